@@ -1,0 +1,37 @@
+"""The `orrery` command: one file a subcommand.
+
+Exit status: 0 done, 1 the thing that was checked has failed, 2 bad input, 70 a defect of Orrery.
+"""
+
+import typer
+
+from orrery.cli import bench, content, fuzz, games, play, replay, simulate
+from orrery.cli.front import Front, front_door
+
+app = typer.Typer(
+    name="orrery",
+    cls=Front,
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+packs = typer.Typer(no_args_is_help=True)
+
+app.callback()(front_door)
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("fuzz")(fuzz.fuzz)
+app.command("replay")(replay.replay)
+app.command("bench")(bench.bench)
+app.add_typer(packs, name="content")
+packs.command("check")(content.check)
+
+
+@packs.callback()
+def _packs() -> None:
+    """Keeps `check` a subcommand although it is the only one."""
+
+
+def main() -> None:
+    app(prog_name="orrery")

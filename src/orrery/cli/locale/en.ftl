@@ -1,0 +1,161 @@
+# --- help ---
+help = Heavy space board games at your own table: rules enforced, bots that play fair.
+help-games = List the games with their seats, options, version and content.
+help-play = Play in this terminal, against bots or hot-seat. Type ? during play for help.
+help-simulate = Let bots play many games against each other and report win rates.
+help-fuzz = Play random games that try to break the rules: illegal moves, leaks, undo, replay.
+help-replay = Tell a recorded game in words, and check it.
+help-content = Content packs: the cards, tiles and mats of a game as files.
+help-content-check = Check that a folder is a complete content pack of a game.
+help-bench = Measure speed, with ratios against Catanatron run beside it.
+panel-commands = Commands
+panel-arguments = Arguments
+panel-options = Options
+option-game = A game's id, as `orrery games` lists it.
+option-help = Show this help.
+option-lang = The language: en or ru. By default the one of your environment.
+option-json = Print one JSON object for programs.
+option-seed = The same seed gives the same games again.
+option-options = The game's options, such as a=1,b=true; `orrery games` lists them.
+option-bots = The bots, one a seat; they change seats from game to game.
+option-games = How many games.
+option-jobs = How many processes play at once.
+option-players = How many seats; by default all numbers that the game allows take turns.
+option-out = Where records of failures are written.
+option-file = A record.
+option-check = Check the final hash, the score and, where the secret is published, every draw.
+option-at = Stop after this many steps and show the board.
+option-folder = The folder with the pack's TOML files.
+option-quick = Measure briefly: rough numbers in a few seconds.
+help-content-check-game = The game that the pack is for, where its files do not tell.
+help-play-seats = Who plays: human, human:NAME or bot:NAME for each seat.
+help-play-seed = Makes chance repeatable; by default it cannot be foreseen.
+option-pack = A folder with another content pack to play with.
+option-load = Go on with a saved game.
+option-save-to = Save the game to this file at the end or when you leave.
+
+# --- errors ---
+error-defect = This should not have happened: { $problem }. Set ORRERY_TRACEBACK=1 to see where.
+error-option-form = “{ $text }” is no option; options are written key=value, with commas between.
+error-file = { $file }: { $problem }.
+error-file-unwritable = “{ $file }” cannot be written there.
+error-seat = “{ $seat }” is no seat; write human, human:NAME or bot:NAME.
+error-load-fixed = A saved game keeps its own options and chance: --load goes without --options and --seed.
+error-load-game = { $file } is a game of { $game }.
+error-load-secret = { $file } cannot be played on: it has no secret inside. `orrery replay` can open it.
+error-load-seats = The saved game has { $seats } seats, not { $given }.
+error-replay-at = There is no step { $at }: the record has { $steps }.
+error-pack-which-game = It is not clear which game this pack is for; say --game with one of: { $known }.
+error-no-such-clause = The rules have no clause “{ $clause }”.
+error-offer-number = There is no offer { $number }; choose a number from 1 to { $offers }.
+error-save-where = Say where: save FILE.
+
+# --- games ---
+games-id = Id
+games-name = Name
+games-seats = Seats
+games-options = Options
+games-version = Rules
+games-content = Content
+
+# --- simulate ---
+simulate-progress = Playing
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-rate = Win rate
+simulate-ci95 = 95% interval
+simulate-score = Score
+simulate-sd = ±
+simulate-rounds = Rounds: { $mean } on average, mostly { $p10 } to { $p90 }.
+simulate-total = { $finished } of { $games } games finished, { $decisions } decisions in { $seconds } s: { $rate } a second.
+simulate-problem = Not finished: { $problem }
+
+# --- fuzz ---
+fuzz-progress = Fuzzing
+fuzz-check = Check
+fuzz-count = Count
+fuzz-games = Games
+fuzz-decisions = Decisions
+fuzz-violations = Invariants violated
+fuzz-dead-ends = Dead ends
+fuzz-illegal-tried = Illegal moves tried
+fuzz-illegal-accepted = Illegal moves accepted
+fuzz-leak-pairs = Pairs of positions compared for leaks
+fuzz-leaks = Leaks
+fuzz-undo-checked = Undos checked
+fuzz-undo-broken = Undos that changed the state
+fuzz-clone-broken = Clones that differ
+fuzz-codec-broken = States that did not survive encoding
+fuzz-replays = Games replayed
+fuzz-replay-broken = Replays that differ
+fuzz-kept = The failing game is in { $file } (open it with `orrery replay`).
+
+# --- replay ---
+replay-seats = Seats: { $seats }
+replay-note = Note: { $note }
+replay-at = Step { $at } of { $steps }
+replay-hash = State hash: { $hash }
+verify-hash-good = ✓ The final state is the recorded one.
+verify-hash-absent = – The record has no result to compare the state with.
+verify-score-good = ✓ The score is the recorded one.
+verify-score-absent = – The record has no score.
+verify-draws-good = ✓ Every draw follows from the published secret.
+verify-draws-absent = – The secret is not published, so the draws cannot be checked.
+
+# --- content ---
+content-file = File
+content-table = Table
+content-count = Items
+content-good = A complete pack of { $game }. Hash: { $hash }
+source-rulebook = from the rulebook
+source-public = from public sources
+source-reconstructed = reconstructed
+
+# --- play ---
+seat-human = Player { $number }
+seat-bot = Bot { $number } ({ $bot })
+sheet-line = Score
+sheet-total = Total
+sheet-rank = Place
+play-start = At the table: { $seats }. Type ? for help.
+play-left = You have left the table.
+play-won = { $count ->
+    [one] Winner: { $winners }.
+   *[other] Shared win: { $winners }.
+  }
+play-undone = Taken back.
+play-saved = Saved to { $file }.
+play-why-nothing = Nothing like that is refused here.
+play-not = not
+play-help = Type the number of an offer, or a move as it stands behind it (Enter takes an only offer). Or:
+command-help = help
+command-help-help = this help, also ?
+command-why = why
+command-why-help = what is not possible now and why; `why WORD` only for what the word names
+command-undo = undo
+command-undo-help = take the last step back
+command-redo = redo
+command-redo-help = play again what was taken back
+command-log = log
+command-log-help = everything that has happened
+command-score = score
+command-score-help = the score as it stands
+command-board = board
+command-board-help = show the board again
+command-rule = rule
+command-rule-help = a clause of the rules, such as `rule 3.1.2`; alone: the one behind this question
+command-save = save
+command-save-help = `save FILE` writes the game so that it can go on later
+command-quit = quit
+command-quit-help = leave
+
+# --- bench ---
+bench-progress = Measuring
+bench-players = { $players } players
+bench-decisions = random decisions/s, one core
+bench-explained = explained offers, ms: median / p95 / slowest
+bench-clone = clone, µs
+bench-memory = memory of { $games } games in progress, MiB
+bench-catanatron = Catanatron { $version }, { $players } random players: { $decisions_per_s } decisions/s, copy { $copy_us } µs
+bench-ratios = { $game } against Catanatron: { $decisions } times its decisions/s, clones { $clone } times as fast.
+bench-no-catanatron = Catanatron is not installed, so there is nothing to compare with; `make bench` installs it.

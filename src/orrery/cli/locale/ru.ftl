@@ -1,0 +1,162 @@
+# --- справка ---
+help = Большие космические настольные игры за своим столом: правила соблюдает движок, боты играют честно.
+help-games = Показать игры: места, настройки, версию правил и набор компонентов.
+help-play = Играть в этом терминале против ботов или по очереди за одним экраном. Во время игры ? покажет справку.
+help-simulate = Дать ботам сыграть между собой много партий и посчитать доли побед.
+help-fuzz = Сыграть случайные партии, которые пытаются сломать правила: недопустимые ходы, утечки, отмена, повтор.
+help-replay = Пересказать записанную партию словами и проверить её.
+help-content = Наборы компонентов: карты, жетоны и планшеты игры в виде файлов.
+help-content-check = Проверить, что папка — полный набор компонентов игры.
+help-bench = Измерить скорость и сравнить с Catanatron, запущенным рядом.
+panel-commands = Команды
+panel-arguments = Аргументы
+panel-options = Параметры
+option-game = Имя игры, как его показывает `orrery games`.
+option-help = Показать эту справку.
+option-lang = Язык: en или ru. По умолчанию — язык вашей системы.
+option-json = Вывести один объект JSON для программ.
+option-seed = С тем же зерном получатся те же партии.
+option-options = Настройки игры, например a=1,b=true; их показывает `orrery games`.
+option-bots = Боты, по одному на место; от партии к партии они меняются местами.
+option-games = Сколько партий сыграть.
+option-jobs = Сколько процессов играют одновременно.
+option-players = Сколько мест за столом; по умолчанию по очереди все, какие допускает игра.
+option-out = Куда записывать партии, в которых что-то сломалось.
+option-file = Запись партии.
+option-check = Проверить итоговый хеш, счёт и, если секрет раскрыт, каждый случайный исход.
+option-at = Остановиться после стольких шагов и показать поле.
+option-folder = Папка с файлами TOML.
+option-quick = Измерить наскоро: грубые числа за несколько секунд.
+help-content-check-game = Для какой игры набор, если по файлам не видно.
+help-play-seats = Кто играет: для каждого места human, human:ИМЯ или bot:ИМЯ.
+help-play-seed = Делает случай повторимым; без него исходы предвидеть нельзя.
+option-pack = Папка с другим набором компонентов.
+option-load = Продолжить сохранённую партию.
+option-save-to = Сохранить партию в этот файл в конце или при выходе.
+
+# --- ошибки ---
+error-defect = Этого не должно было случиться: { $problem }. ORRERY_TRACEBACK=1 покажет, где именно.
+error-option-form = «{ $text }» — не настройка; настройки пишут так: ключ=значение, через запятую.
+error-file = { $file }: { $problem }.
+error-file-unwritable = Записать «{ $file }» туда нельзя.
+error-seat = «{ $seat }» — не место; пишите human, human:ИМЯ или bot:ИМЯ.
+error-load-fixed = У сохранённой партии свои настройки и свой случай: с --load не бывает --options и --seed.
+error-load-game = { $file } — партия в { $game }.
+error-load-secret = { $file } нельзя продолжить: внутри нет секрета. Открыть его может `orrery replay`.
+error-load-seats = В сохранённой партии мест { $seats }, а не { $given }.
+error-replay-at = Шага { $at } нет: в записи их { $steps }.
+error-pack-which-game = Непонятно, для какой игры этот набор; укажите --game и одну из: { $known }.
+error-no-such-clause = Пункта «{ $clause }» в правилах нет.
+error-offer-number = Варианта { $number } нет; выберите число от 1 до { $offers }.
+error-save-where = Скажите куда: сохранить ФАЙЛ.
+
+# --- игры ---
+games-id = Имя
+games-name = Название
+games-seats = Мест
+games-options = Настройки
+games-version = Правила
+games-content = Набор
+
+# --- симуляция ---
+simulate-progress = Идут партии
+simulate-bot = Бот
+simulate-wins = Победы
+simulate-rate = Доля побед
+simulate-ci95 = 95%-й интервал
+simulate-score = Счёт
+simulate-sd = ±
+simulate-rounds = Раундов: в среднем { $mean }, чаще всего от { $p10 } до { $p90 }.
+simulate-total = Доиграно партий: { $finished } из { $games }, решений: { $decisions } за { $seconds } с, то есть { $rate } в секунду.
+simulate-problem = Не доиграно: { $problem }
+
+# --- фаззинг ---
+fuzz-progress = Идёт проверка
+fuzz-check = Проверка
+fuzz-count = Число
+fuzz-games = Партий
+fuzz-decisions = Решений
+fuzz-violations = Нарушено инвариантов
+fuzz-dead-ends = Тупиков
+fuzz-illegal-tried = Опробовано недопустимых ходов
+fuzz-illegal-accepted = Принято недопустимых ходов
+fuzz-leak-pairs = Сравнено пар позиций на утечку
+fuzz-leaks = Утечек
+fuzz-undo-checked = Проверено отмен
+fuzz-undo-broken = Отмен, изменивших состояние
+fuzz-clone-broken = Неверных копий
+fuzz-codec-broken = Состояний, не переживших кодирование
+fuzz-replays = Повторено партий
+fuzz-replay-broken = Повторов с расхождением
+fuzz-kept = Сломавшаяся партия — в { $file } (её откроет `orrery replay`).
+
+# --- повтор ---
+replay-seats = За столом: { $seats }
+replay-note = Пометка: { $note }
+replay-at = Шаг { $at } из { $steps }
+replay-hash = Хеш состояния: { $hash }
+verify-hash-good = ✓ Итоговое состояние совпадает с записанным.
+verify-hash-absent = – В записи нет итога, сравнить состояние не с чем.
+verify-score-good = ✓ Счёт совпадает с записанным.
+verify-score-absent = – Счёта в записи нет.
+verify-draws-good = ✓ Каждый случайный исход следует из раскрытого секрета.
+verify-draws-absent = – Секрет не раскрыт, проверить случайные исходы нельзя.
+
+# --- наборы ---
+content-file = Файл
+content-table = Таблица
+content-count = Штук
+content-good = Полный набор для { $game }. Хеш: { $hash }
+source-rulebook = из книги правил
+source-public = из открытых источников
+source-reconstructed = восстановлено
+
+# --- игра ---
+seat-human = Игрок { $number }
+seat-bot = Бот { $number } ({ $bot })
+sheet-line = Очки
+sheet-total = Итого
+sheet-rank = Место
+play-start = За столом: { $seats }. Справка — ?.
+play-left = Вы вышли из-за стола.
+play-won = { $count ->
+    [one] Победа: { $winners }.
+    [few] Общая победа: { $winners }.
+   *[many] Общая победа: { $winners }.
+  }
+play-undone = Отменено.
+play-saved = Сохранено в { $file }.
+play-why-nothing = Ничего такого здесь не запрещено.
+play-not = нет
+play-help = Введите номер варианта или ход, как он записан справа (если вариант один, хватит Enter). Или:
+command-help = справка
+command-help-help = эта справка, то же что ?
+command-why = почему
+command-why-help = что сейчас нельзя и почему; «почему СЛОВО» — только о том, что названо
+command-undo = отмена
+command-undo-help = взять последний шаг назад
+command-redo = вернуть
+command-redo-help = повторить отменённое
+command-log = журнал
+command-log-help = всё, что произошло
+command-score = счёт
+command-score-help = счёт на сейчас
+command-board = поле
+command-board-help = показать поле ещё раз
+command-rule = правило
+command-rule-help = пункт правил, например «правило 3.1.2»; без номера — пункт этого вопроса
+command-save = сохранить
+command-save-help = «сохранить ФАЙЛ» записывает партию, чтобы продолжить её позже
+command-quit = выход
+command-quit-help = выйти
+
+# --- измерения ---
+bench-progress = Идут измерения
+bench-players = игроков: { $players }
+bench-decisions = случайных решений в секунду, одно ядро
+bench-explained = варианты с объяснениями, мс: медиана / p95 / худшее
+bench-clone = копия, мкс
+bench-memory = память на { $games } идущих партий, МиБ
+bench-catanatron = Catanatron { $version }, случайных игроков { $players }: { $decisions_per_s } решений в секунду, копия { $copy_us } мкс
+bench-ratios = { $game } против Catanatron: решений в секунду больше в { $decisions } раза, копирование быстрее в { $clone } раза.
+bench-no-catanatron = Catanatron не установлен, сравнить не с чем; его ставит `make bench`.

@@ -1,0 +1,1 @@
+"""One package a game, all of the same shape. No game imports another."""

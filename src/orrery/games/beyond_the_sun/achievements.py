@@ -1,0 +1,164 @@
+"""BTS-3.3: achievements, and what they and other cards count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import notation as moves
+from orrery.games.beyond_the_sun.model import STAR, G, TurnQuestion, TurnTask
+from orrery.games.beyond_the_sun.space import board_of, specs_of
+from orrery.kernel import Message, Move, Offer, Refusal, Why
+
+NOT_REACHED = Why("why-not-reached", "BTS-3.3.2")
+CLAIMED_ALREADY = Why("why-claimed-already", "BTS-3.3.4")
+FULL = Why("why-achievement-full", "BTS-3.3.3")
+
+
+def technologies(g: G, seat: int) -> list[str]:
+    """The technologies of a faction, private ones included (BTS-9.12)."""
+    s = g.state
+    f = s.factions[seat]
+    known = f.slots
+    return [card for i, card in enumerate(s.slots) if known >> i & 1 and card] + list(f.private)
+
+
+def of_level(g: G, seat: int, level: int) -> int:
+    table = g.content.technologies
+    return sum(table[card].level == level for card in technologies(g, seat))
+
+
+def outposts(g: G, seat: int) -> int:
+    return g.state.owners.count(seat)
+
+
+def colonies(g: G, seat: int) -> int:
+    return len(g.state.factions[seat].colonies)
+
+
+def colonies_b(g: G, seat: int) -> int:
+    systems = g.content.systems
+    return sum(systems[c.system].deck == "B" for c in g.state.factions[seat].colonies)
+
+
+def fleet(g: G, seat: int) -> int:
+    """The strength of all ships on the exploration board."""
+    return sum(count * (at % 4 + 1) for at, count in enumerate(g.state.factions[seat].ships))
+
+
+def same_specs(g: G, seat: int) -> int:
+    """BTS-9.10: printed symbols only, on systems controlled or colonized; shipyards count."""
+    s = g.state
+    symbols: list[str] = [
+        spec for c in s.factions[seat].colonies for spec in g.content.systems[c.system].specs
+    ]
+    symbols += [
+        spec
+        for place in board_of(g).controllable
+        if s.owners[place] == seat
+        for spec in specs_of(g, place)
+    ]
+    return max(symbols.count("food"), symbols.count("ore"))
+
+
+def types(g: G, seat: int) -> int:
+    """Types among the technologies of level II and higher; a hybrid counts for both."""
+    table = g.content.technologies
+    cards = [table[card] for card in technologies(g, seat)]
+    return len({type for card in cards if card.level > 1 for type in card.types})
+
+
+MEASURES: dict[str, Callable[[G, int], int]] = {
+    "colonies": colonies,
+    "colonies_b": colonies_b,
+    "technologies": lambda g, seat: len(technologies(g, seat)),
+    "technologies_3": lambda g, seat: of_level(g, seat, 3),
+    "technologies_4": lambda g, seat: of_level(g, seat, 4),
+    "automation": lambda g, seat: sum(g.state.factions[seat].automation),
+    "outposts": outposts,
+    "fleet": fleet,
+    "same_specs": same_specs,
+    "types": types,
+    "empty_tracks": lambda g, seat: g.state.factions[seat].tracks.count(0),
+    "discs_off_mat": lambda g, seat: (
+        2 * g.content.settings.discs - sum(g.state.factions[seat].tracks)
+    ),
+}
+
+
+def slots_of(g: G, achievement: str) -> tuple[int, ...]:
+    """The points of the open slots; with 2 and 3 players a slot of the A card is blocked."""
+    card = g.content.achievements[achievement]
+    blocked = g.content.settings.players[str(g.state.players)].block_a_slots
+    return card.slots[: len(card.slots) - blocked] if card.kind == "A" else card.slots
+
+
+def why_not_claim(g: G, seat: int, i: int) -> Why | None:
+    """BTS-3.3.2 to 3.3.4."""
+    s = g.state
+    card = g.content.achievements[s.achievements[i]]
+    if seat in s.claims[i]:
+        return CLAIMED_ALREADY
+    if len(s.claims[i]) >= len(slots_of(g, card.id)):
+        return FULL
+    return None if MEASURES[card.measure](g, seat) >= card.reach else NOT_REACHED
+
+
+def claimable(g: G, seat: int) -> list[int]:
+    return [i for i in range(len(g.state.achievements)) if why_not_claim(g, seat, i) is None]
+
+
+class AchievementPhase(TurnTask):
+    """BTS-3.3.1, 3.3.2: who meets a condition claims one, and one only."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        if claimable(g, self.seat):
+            g.push(ClaimAchievement(self.seat))
+
+
+class ClaimAchievement(TurnQuestion):
+    """BTS-3.3.2: with several conditions met, which one to claim; declining is not possible."""
+
+    clause = "BTS-3.3.2"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Claim(g.state.achievements[i]) for i in claimable(g, self.seat)]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Claim)
+        s = g.state
+        i = s.achievements.index(move.achievement)
+        vp = slots_of(g, move.achievement)[len(s.claims[i])]
+        s.claims[i] = (*s.claims[i], self.seat)
+        s.marks[i] = (*s.marks[i], STAR)
+        g.emit(log.Claimed(self.seat, move.achievement, vp))
+        trigger_end(g)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Claim)
+        taken = len(g.state.claims[g.state.achievements.index(move.achievement)])
+        vp = slots_of(g, move.achievement)[taken]
+        return Offer(
+            move, (f"achievement:{move.achievement}",), (Message("preview-vp", {"n": vp}),)
+        )
+
+    def refusals(self, g: G, seat: int) -> list[Refusal]:
+        s, out = g.state, []
+        for i, id in enumerate(s.achievements):
+            why = why_not_claim(g, seat, i)
+            if why is not None:
+                card = g.content.achievements[id]
+                facts = {"need": card.reach, "have": MEASURES[card.measure](g, seat)}
+                out.append(Refusal(f"achievement:{id}", why, facts))
+        return out
+
+
+def trigger_end(g: G) -> None:
+    """BTS-7.1, 7.2: enough discs on achievement cards make the next round the last."""
+    s = g.state
+    enough = g.content.settings.players[str(s.players)].end_discs
+    if not s.last_round and sum(map(len, s.claims)) >= enough:
+        s.last_round = s.round + 1
+        g.emit(log.LastRound(s.last_round))

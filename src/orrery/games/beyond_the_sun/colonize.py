@@ -1,0 +1,385 @@
+"""BTS-6.6: colonizing, and the other ways to a colony."""
+
+from __future__ import annotations
+
+from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import notation as moves
+from orrery.games.beyond_the_sun.effects import (
+    Colonize,
+    DrawColony,
+    Dyson,
+    ExtraSystem,
+    Frames,
+    Perform,
+    TakeDyson,
+    rule,
+)
+from orrery.games.beyond_the_sun.mat import LastDisc, ability, grow, return_cube, take_disc
+from orrery.games.beyond_the_sun.model import (
+    DISC_NAMES,
+    NOBODY,
+    OFF,
+    Colony,
+    G,
+    TurnQuestion,
+    TurnTask,
+    strength,
+)
+from orrery.games.beyond_the_sun.space import (
+    OUTPOST,
+    CheckControl,
+    board_of,
+    lose,
+    remove_ship,
+)
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone
+
+DECKS = "AB"
+NO_SYSTEM = Why("why-no-colony", "BTS-6.6.1")
+NOT_CONTROLLED = Why("why-not-controlled", "BTS-6.6.1")
+TOO_WEAK = Why("why-too-weak", "BTS-6.6.1")
+NO_CARD = Why("why-no-system-card", "BTS-6.6.1")
+NOTHING_ATTACHED = Why("why-nothing-attached", "BTS-11.9")
+
+
+def draw_system(g: G, deck: str) -> str:
+    """BTS-6.6.4: the top card of a deck, else of the other one, else nothing. Everybody sees it."""
+    for zone in (DECKS.index(deck), 1 - DECKS.index(deck)):
+        if g.state.systems[zone]:
+            top, g.state.systems[zone] = g.state.systems[zone].split(1)
+            return g.show(top)[0].face
+    return ""
+
+
+def needed(g: G, place: int, extra: int) -> int:
+    return g.content.systems[g.state.cards[place]].strength + extra
+
+
+def why_not_colonize(g: G, seat: int, place: int, e: Colonize) -> Why | None:
+    """BTS-6.6.1: control, unless the effect needs none, and strength; others do not matter."""
+    s = g.state
+    if not s.cards[place]:
+        return NO_CARD
+    if e.control and s.owners[place] != seat:
+        return NOT_CONTROLLED
+    if strength(s.factions[seat], place) < needed(g, place, e.extra):
+        return TOO_WEAK
+    return None
+
+
+def cannot_colonize(g: G, seat: int, e: Colonize, ore: int, pop: int) -> Why | None:
+    places = board_of(g).colonizable
+    able = any(why_not_colonize(g, seat, place, e) is None for place in places)
+    return None if able else NO_SYSTEM
+
+
+def would_colonize(g: G, seat: int, e: Colonize, pop: int) -> bool:
+    return cannot_colonize(g, seat, e, 0, pop) is None
+
+
+def offer_colonize(g: G, seat: int, e: Colonize, must: bool) -> Frames:
+    return [ChooseSystem(seat, e, optional=True)]
+
+
+@rule(Colonize, obstructs=cannot_colonize, changes=would_colonize, offers=offer_colonize)
+def do_colonize(g: G, seat: int, e: Colonize, must: bool) -> Frames:
+    if not would_colonize(g, seat, e, 0):
+        return None
+    return [ChooseSystem(seat, e)]
+
+
+class ChooseSystem(TurnQuestion):
+    """BTS-6.6.1: which system to colonize."""
+
+    effect: Colonize
+    optional: bool = False
+    clause = "BTS-6.6.1"
+
+    def options(self, g: G) -> list[Move]:
+        board = board_of(g)
+        skip: list[Move] = [PASS] if self.optional else []
+        return skip + [
+            moves.Colonize(board.ids[place])
+            for place in board.colonizable
+            if why_not_colonize(g, self.seat, place, self.effect) is None
+        ]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Colonize)
+        place = board_of(g).index[move.place]
+        g.push(
+            ReturnSettlers(self.seat, place, needed(g, place, self.effect.extra)),
+            TakeSystem(self.seat, place),
+        )
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Colonize):
+            return Offer(move)
+        place = board_of(g).index[move.place]
+        system = g.content.systems[g.state.cards[place]]
+        preview = (
+            Message("preview-strength", {"n": needed(g, place, self.effect.extra)}),
+            Message("preview-vp", {"n": system.vp}),
+        )
+        return Offer(move, (f"place:{move.place}", f"system:{system.id}"), preview)
+
+    def refusals(self, g: G, seat: int) -> list[Refusal]:
+        return colonize_refusals(g, seat, self.effect)
+
+
+def colonize_refusals(g: G, seat: int, e: Colonize) -> list[Refusal]:
+    board, out = board_of(g), []
+    for place in board.systems:
+        why = why_not_colonize(g, seat, place, e)
+        if why is not None and g.state.cards[place]:
+            facts = {
+                "system": g.state.cards[place],
+                "need": needed(g, place, e.extra),
+                "have": strength(g.state.factions[seat], place),
+            }
+            out.append(Refusal(f"place:{board.ids[place]}", why, facts))
+    return out
+
+
+class ReturnSettlers(TurnQuestion):
+    """BTS-6.6.2: ships of the needed strength go back to supply; more may go, unpaid."""
+
+    place: int
+    left: int
+    """The strength still to be returned; 0 or less when it is enough."""
+    clause = "BTS-6.6.2"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-return-settlers", {"left": max(self.left, 0)})
+
+    def options(self, g: G) -> list[Move]:
+        f = g.state.factions[self.seat]
+        at = self.place * 4
+        levels = [level for level in (1, 2, 3, 4) if f.ships[at + level - 1]]
+        settle: list[Move] = [moves.Settle(level) for level in levels]
+        if self.left <= 0:
+            return [PASS, *settle]
+        if levels and strength(f, self.place) - levels[0] < self.left:
+            return settle[:1]  # every ship has to go: no choice, whatever the order
+        return settle
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Settle)
+        remove_ship(g, self.seat, move.level, self.place)
+        return_cube(g, g.state.factions[self.seat])
+        g.emit(log.ShipSettled(self.seat, move.level))
+        g.push(ReturnSettlers(self.seat, self.place, self.left - move.level))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Settle):
+            return Offer(move)
+        return Offer(move, (f"ship:{self.seat}:{move.level}:{board_of(g).ids[self.place]}",))
+
+
+class TakeSystem(TurnTask):
+    """BTS-6.6.3, 6.6.4: other ships leave, the card comes to the mat, the slot is refilled.
+
+    BTS-11.2: without control the colonizer owes the outpost disc too.
+    """
+
+    seat: int
+    place: int
+
+    def run(self, g: G) -> None:
+        s, board, place, seat = g.state, board_of(g), self.place, self.seat
+        disperse(g, place)
+        system = s.cards[place]
+        discs: tuple[int, ...] = ()
+        if s.owners[place] == seat:
+            discs = (s.discs[place],)
+        else:
+            lose(g, place)
+        s.owners[place] = NOBODY
+        s.factions[seat].colonies = (*s.factions[seat].colonies, Colony(system, discs))
+        g.emit(log.Colonized(seat, system, board.ids[place]))
+        refill(g, place)
+        missing = 2 - len(discs)
+        g.push(
+            *[PlaceColonyDisc(seat, system) for _ in range(missing)],
+            ColonyBonus(seat, system),
+        )
+
+
+def disperse(g: G, place: int) -> None:
+    """BTS-6.6.3: every ship that is still there goes to Deep Space."""
+    deep, at = board_of(g).deep * 4, place * 4
+    moved = False
+    for f in g.state.factions:
+        for level in range(4):
+            count = f.ships[at + level]
+            if count:
+                f.ships[at + level] = 0
+                f.ships[deep + level] += count
+                moved = True
+    g.state.touched |= 1 << place
+    if moved:
+        g.emit(log.ShipsDispersed(board_of(g).ids[place]))
+
+
+def refill(g: G, place: int) -> None:
+    """BTS-6.6.4; the Rogue Planet is not replaced."""
+    s, board = g.state, board_of(g)
+    if place == board.rogue:
+        s.cards[place] = ""
+        s.extra = tuple(line for line in s.extra if board.rogue not in line)
+        s.lasting = tuple(e for e in s.lasting if not _is_rogue(g, e))
+        return
+    s.cards[place] = draw_system(g, board.places[place].deck or "A")
+    if s.cards[place]:
+        g.emit(log.SystemRevealed(s.cards[place], board.ids[place]))
+
+
+def _is_rogue(g: G, event: str) -> bool:
+    return any(isinstance(e, ExtraSystem) for e in g.content.event_effects[event])
+
+
+class PlaceColonyDisc(TurnQuestion):
+    """BTS-6.6.5: one more production disc of a specialization of the system."""
+
+    system: str
+    clause = "BTS-6.6.5"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-place-colony-disc", {"system": self.system})
+
+    def options(self, g: G) -> list[Move]:
+        return [OUTPOST[DISC_NAMES.index(spec)] for spec in g.content.systems[self.system].specs]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Outpost)
+        f = g.state.factions[self.seat]
+        disc = take_disc(g, self.seat, DISC_NAMES.index(move.disc))
+        f.colonies = tuple(
+            Colony(c.system, (*c.discs, disc)) if c.system == self.system else c for c in f.colonies
+        )
+        g.emit(log.ColonyDisc(self.seat, self.system, DISC_NAMES[disc]))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Outpost)
+        return Offer(move, (f"track:{self.seat}:{move.disc}", f"system:{self.system}"))
+
+
+class ColonyBonus(TurnTask):
+    """BTS-6.6.6: the bonus in full; the slot's new card is already there."""
+
+    seat: int
+    system: str
+
+    def run(self, g: G) -> None:
+        if ability(g, self.seat, "dct_a"):
+            g.emit(log.UsedAbility(self.seat, "dct_a"))
+            grow(g, self.seat, 1)
+        g.push(
+            CheckControl(),
+            Perform(self.seat, g.content.bonus[self.system]),
+            LastDisc(self.seat),
+        )
+
+
+# --- other ways to a colony ----------------------------------------------------------------------
+
+
+@rule(DrawColony)
+def do_draw_colony(g: G, seat: int, e: DrawColony, must: bool) -> Frames:
+    """BTS-9.5, 11.3: draw systems and take one as a colony with one disc."""
+    drawn = tuple(filter(None, (draw_system(g, e.deck) for _ in range(e.draw))))
+    if not drawn:
+        return None
+    g.emit(log.Drawn(seat, " ".join(drawn)))
+    return [KeepSystem(seat, drawn)]
+
+
+class KeepSystem(TurnQuestion):
+    """BTS-11.3: one of the drawn systems becomes a colony; the others go under their deck."""
+
+    drawn: tuple[str, ...]
+    clause = "BTS-11.3"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Keep(system) for system in self.drawn]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Keep)
+        f = g.state.factions[self.seat]
+        f.colonies = (*f.colonies, Colony(move.system, ()))
+        g.emit(log.Colonized(self.seat, move.system, "-"))
+        for system in self.drawn:
+            if system != move.system:
+                deck = DECKS.index(g.content.systems[system].deck)
+                g.state.systems[deck] = g.state.systems[deck].under(*Zone.of([system]).cards)
+        g.push(PlaceColonyDisc(self.seat, move.system), ColonyBonus(self.seat, move.system))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return (
+            Offer(move, (f"system:{move.system}",)) if isinstance(move, moves.Keep) else Offer(move)
+        )
+
+
+@rule(ExtraSystem)
+def do_extra_system(g: G, seat: int, e: ExtraSystem, must: bool) -> Frames:
+    """BTS-11.9: the Rogue Planet beside a slot of the active player's choice."""
+    system = draw_system(g, e.deck)
+    if not system:
+        return None
+    return [AttachSystem(seat, system)]
+
+
+class AttachSystem(TurnQuestion):
+    """BTS-11.9: beside which system slot the extra card is laid; one line joins them."""
+
+    system: str
+    clause = "BTS-11.9"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-attach-system", {"system": self.system})
+
+    def options(self, g: G) -> list[Move]:
+        board = board_of(g)
+        return [moves.Attach(board.ids[place]) for place in board.systems]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Attach)
+        s, board = g.state, board_of(g)
+        s.cards[board.rogue] = self.system
+        s.extra = (*s.extra, (board.index[move.place], board.rogue))
+        g.emit(log.SystemRevealed(self.system, board.ids[board.rogue]))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return (
+            Offer(move, (f"place:{move.place}",)) if isinstance(move, moves.Attach) else Offer(move)
+        )
+
+
+@rule(Dyson)
+def do_dyson(g: G, seat: int, e: Dyson, must: bool) -> None:
+    """BTS-9.9, 11.9: a system card is attached; without any card the event goes."""
+    g.state.dyson = draw_system(g, e.deck)
+    if g.state.dyson:
+        g.emit(log.SystemRevealed(g.state.dyson, "dyson"))
+
+
+def nothing_attached(g: G, seat: int, e: TakeDyson, ore: int, pop: int) -> Why | None:
+    return None if g.state.dyson else NOTHING_ATTACHED
+
+
+@rule(TakeDyson, obstructs=nothing_attached)
+def do_take_dyson(g: G, seat: int, e: TakeDyson, must: bool) -> Frames:
+    """BTS-9.9: the card as a colony without discs; the event goes, the pawn stands aside."""
+    s = g.state
+    system, s.dyson = s.dyson, ""
+    f = s.factions[seat]
+    f.colonies = (*f.colonies, Colony(system, ()))
+    f.pawn = OFF
+    s.lasting = tuple(e for e in s.lasting if not g.content.events[e].actions)
+    s.changed = True
+    g.emit(log.Colonized(seat, system, "dyson"))
+    return [ColonyBonus(seat, system)]

@@ -1,0 +1,316 @@
+"""BTS-4: cubes, columns, discs and ore on the faction mat, and the effects that move them."""
+
+from __future__ import annotations
+
+from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import notation as moves
+from orrery.games.beyond_the_sun.effects import (
+    Automate,
+    Frames,
+    Grow,
+    GrowAny,
+    LoseOre,
+    LosePop,
+    Ore,
+    Pay,
+    Perform,
+    ShiftToA,
+    rule,
+)
+from orrery.games.beyond_the_sun.model import (
+    COLUMNS,
+    DISC_NAMES,
+    FOOD,
+    ORE,
+    STAR,
+    Faction,
+    G,
+    TurnQuestion,
+    TurnTask,
+)
+from orrery.kernel import Message, Move, Offer, Why
+
+NEED_ORE = Why("why-need-ore", "BTS-3.1.6")
+NEED_POP = Why("why-need-population", "BTS-3.1.6")
+
+TAKE = {letter: moves.Take(letter) for letter in COLUMNS}
+SHIFT = {letter: moves.Shift(letter) for letter in COLUMNS}
+AUTOMATE = (moves.Automate("food"), moves.Automate("ore"))
+
+
+# --- cubes ---------------------------------------------------------------------------------------
+
+
+def take_supply(f: Faction) -> bool:
+    """BTS-4.2: one cube of the leftmost column that has any."""
+    supply = f.supply
+    for column in range(5):
+        if supply[column]:
+            supply[column] -= 1
+            return True
+    return False
+
+
+def return_cube(g: G, f: Faction) -> None:
+    """BTS-4.3: into the rightmost column with a free cell; with all full onto column A."""
+    cells = g.content.mats[f.mat].columns
+    for column in (4, 3, 2, 1):
+        if f.supply[column] < cells[column]:
+            f.supply[column] += 1
+            return
+    f.supply[0] += 1
+
+
+def return_population(g: G, seat: int, n: int) -> None:
+    """BTS-4.3: population back to supply, as a cost or a loss."""
+    f = g.state.factions[seat]
+    n = min(n, f.pop)
+    if not n:
+        return
+    for _ in range(n):
+        f.pop -= 1
+        return_cube(g, f)
+    g.emit(log.ReturnedPop(seat, n))
+
+
+def grow(g: G, seat: int, n: int) -> int:
+    """Supply to population, leftmost first. BTS-4.2: what is missing would come from population
+    itself and changes nothing, so it is left out."""
+    f = g.state.factions[seat]
+    grown = 0
+    while grown < n and take_supply(f):
+        grown += 1
+    _grown(g, seat, f, grown)
+    return grown
+
+
+def grow_from(g: G, seat: int, column: int) -> None:
+    """One supply cube of a column to population; an empty column yields nothing (BTS-3.2.1)."""
+    f = g.state.factions[seat]
+    if f.supply[column]:
+        f.supply[column] -= 1
+        _grown(g, seat, f, 1)
+
+
+def _grown(g: G, seat: int, f: Faction, n: int) -> None:
+    if n:
+        f.pop += n
+        g.state.changed = True
+        g.emit(log.Grew(seat, n))
+
+
+def has_supply(f: Faction) -> bool:
+    return any(f.supply)
+
+
+# --- ore -----------------------------------------------------------------------------------------
+
+
+def gain_ore(g: G, seat: int, n: int) -> None:
+    """BTS-6.8.1: from the unlimited bank."""
+    if n:
+        g.state.factions[seat].ore += n
+        g.state.changed = True
+        g.emit(log.GainedOre(seat, n))
+
+
+def pay_ore(g: G, seat: int, n: int) -> None:
+    if n:
+        g.state.factions[seat].ore -= n
+        g.emit(log.PaidOre(seat, n))
+
+
+# --- discs ---------------------------------------------------------------------------------------
+
+
+def take_disc(g: G, seat: int, kind: int) -> int:
+    """BTS-4.5, 4.6: the leftmost disc of a track, or a star disc when none is left.
+
+    When the last disc of a track goes, Nishida-Østergaard's reward falls due (BTS-9.11)."""
+    f = g.state.factions[seat]
+    if not f.tracks[kind]:
+        return STAR
+    f.tracks[kind] -= 1
+    if not f.tracks[kind] and "no_b" in g.content.mat_abilities[f.mat]:
+        f.due |= (1 << kind) & ~f.rewarded
+    return kind
+
+
+def return_disc(f: Faction, kind: int) -> None:
+    """BTS-4.5, 4.6: to the rightmost empty cell of its track; a star goes beside the mat."""
+    if kind != STAR:
+        f.tracks[kind] += 1
+
+
+class LastDisc(TurnTask):
+    """BTS-11.17: once a track and game, after the bonuses of the system that took the disc."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        f = g.state.factions[self.seat]
+        for kind in (FOOD, ORE):
+            if f.due >> kind & 1:
+                f.due &= ~(1 << kind)
+                f.rewarded |= 1 << kind
+                g.emit(log.UsedAbility(self.seat, "no_b"))
+                g.push(Perform(self.seat, g.content.last_disc_reward), LastDisc(self.seat))
+                return
+
+
+def ability(g: G, seat: int, id: str) -> bool:
+    """BTS-11.19: whether a mat's ability is active: its cell is uncovered."""
+    f = g.state.factions[seat]
+    found = g.content.mat_abilities[f.mat].get(id)
+    if found is None:
+        return False
+    kind = FOOD if found.track == "food" else ORE
+    return found.cell <= g.content.settings.discs - f.tracks[kind]
+
+
+# --- effects -------------------------------------------------------------------------------------
+
+
+@rule(Ore)
+def do_ore(g: G, seat: int, e: Ore, must: bool) -> None:
+    gain_ore(g, seat, e.n)
+
+
+def would_grow(g: G, seat: int, e: object, pop: int) -> bool:
+    return has_supply(g.state.factions[seat])
+
+
+@rule(Grow, changes=would_grow)
+def do_grow(g: G, seat: int, e: Grow, must: bool) -> None:
+    grow(g, seat, e.n)
+
+
+@rule(GrowAny, changes=would_grow)
+def do_grow_any(g: G, seat: int, e: GrowAny, must: bool) -> Frames:
+    if e.column is not None:
+        for _ in range(e.n):
+            grow_from(g, seat, COLUMNS.index(e.column))
+        return None
+    return [TakeFromColumn(seat, e.n)] if has_supply(g.state.factions[seat]) else None
+
+
+class TakeFromColumn(TurnQuestion):
+    """BTS-4.4: effects that take supply of other columns than the leftmost."""
+
+    left: int
+    clause = "BTS-4.4"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-take-from-column", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        supply = g.state.factions[self.seat].supply
+        return [TAKE[c] for i, c in enumerate(COLUMNS) if supply[i]]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Take)
+        grow_from(g, self.seat, COLUMNS.index(move.column))
+        if self.left > 1 and has_supply(g.state.factions[self.seat]):
+            g.push(TakeFromColumn(self.seat, self.left - 1))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        column = move.column if isinstance(move, moves.Take) else ""
+        return Offer(move, (f"column:{self.seat}:{column}",))
+
+
+def would_shift(g: G, seat: int, e: object, pop: int) -> bool:
+    return any(g.state.factions[seat].supply[1:])
+
+
+@rule(ShiftToA, changes=would_shift)
+def do_shift(g: G, seat: int, e: ShiftToA, must: bool) -> Frames:
+    if not would_shift(g, seat, e, 0):
+        return None
+    return [ShiftSupply(seat, e.n)]
+
+
+class ShiftSupply(TurnQuestion):
+    """BTS-4.4: move supply of another column to column A, also when A is full."""
+
+    left: int
+    clause = "BTS-4.4"
+
+    def options(self, g: G) -> list[Move]:
+        supply = g.state.factions[self.seat].supply
+        return [SHIFT[c] for i, c in enumerate(COLUMNS) if i and supply[i]]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Shift)
+        supply = g.state.factions[self.seat].supply
+        supply[COLUMNS.index(move.column)] -= 1
+        supply[0] += 1
+        g.state.changed = True
+        g.emit(log.Shifted(self.seat, move.column))
+        if self.left > 1 and any(supply[1:]):
+            g.push(ShiftSupply(self.seat, self.left - 1))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        column = move.column if isinstance(move, moves.Shift) else ""
+        return Offer(move, (f"column:{self.seat}:{column}",))
+
+
+@rule(Automate)
+def do_automate(g: G, seat: int, e: Automate, must: bool) -> Frames:
+    """BTS-6.2.1."""
+    if e.track == "either":
+        return [ChooseAutomation(seat)] * e.n
+    for _ in range(e.n):
+        automate(g, seat, FOOD if e.track == "food" else ORE)
+    return [LastDisc(seat)] if g.state.factions[seat].due else None
+
+
+def automate(g: G, seat: int, kind: int) -> None:
+    """BTS-6.2.1, 6.2.3: a disc to the automation track, from where it never comes back."""
+    disc = take_disc(g, seat, kind)
+    g.state.factions[seat].automation[disc] += 1
+    g.state.changed = True
+    g.emit(log.Automated(seat, DISC_NAMES[disc]))
+
+
+class ChooseAutomation(TurnQuestion):
+    """BTS-6.2.1: which track to automate."""
+
+    clause = "BTS-6.2.1"
+
+    def options(self, g: G) -> list[Move]:
+        return list(AUTOMATE)
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Automate)
+        automate(g, self.seat, DISC_NAMES.index(move.track))
+        if g.state.factions[self.seat].due:
+            g.push(LastDisc(self.seat))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        track = move.track if isinstance(move, moves.Automate) else ""
+        return Offer(move, (f"track:{self.seat}:{track}",))
+
+
+def cannot_pay(g: G, seat: int, e: Pay, ore: int, pop: int) -> Why | None:
+    return NEED_ORE if ore < e.ore else None
+
+
+def never(g: G, seat: int, e: object, pop: int) -> bool:
+    return False
+
+
+@rule(Pay, obstructs=cannot_pay, changes=never)
+def do_pay(g: G, seat: int, e: Pay, must: bool) -> None:
+    pay_ore(g, seat, min(e.ore, g.state.factions[seat].ore))
+
+
+@rule(LoseOre)
+def do_lose_ore(g: G, seat: int, e: LoseOre, must: bool) -> None:
+    """BTS-11.15."""
+    pay_ore(g, seat, min(e.n, g.state.factions[seat].ore))
+
+
+@rule(LosePop)
+def do_lose_pop(g: G, seat: int, e: LosePop, must: bool) -> None:
+    """BTS-11.15."""
+    return_population(g, seat, e.n)

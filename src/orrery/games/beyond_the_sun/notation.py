@@ -1,0 +1,175 @@
+"""The moves of Beyond the Sun. Their text is the notation: `jump 2 SOL A1`, `research B`."""
+
+from __future__ import annotations
+
+from orrery.kernel import Move
+
+
+class Adopt(Move):
+    """Choose a faction mat."""
+
+    mat: str
+
+
+class Act(Move):
+    """Move the pawn to an action space."""
+
+    space: str
+
+
+class Use(Move):
+    """Use an option of a permanent ability."""
+
+    ability: str
+    option: str
+
+
+class Choose(Move):
+    """Choose a labelled option of an effect."""
+
+    option: str
+
+
+class Do(Move):
+    """Take up an optional effect."""
+
+
+class Research(Move):
+    """Place a cube at a slot of the technology tree."""
+
+    slot: str
+
+
+class Seek(Move):
+    """Choose the type of a technology to be discovered."""
+
+    type: str
+
+
+class Pick(Move):
+    """Choose one of the technologies shown."""
+
+    technology: str
+
+
+class Copy(Move):
+    """Copy the action of a space."""
+
+    space: str
+
+
+class Build(Move):
+    """Put a new ship of a level in a place."""
+
+    level: int
+    place: str
+
+
+class Upgrade(Move):
+    """Upgrade a ship of a level in a place."""
+
+    level: int
+    place: str
+
+
+class Jump(Move):
+    """Move a ship along a line."""
+
+    level: int
+    origin: str
+    to: str
+
+
+class Outpost(Move):
+    """Choose the disc of a new outpost or colony."""
+
+    disc: str
+
+
+class First(Move):
+    """Choose whose seize-control bonus comes first."""
+
+    place: str
+
+
+class Colonize(Move):
+    """Colonize the system in a place."""
+
+    place: str
+
+
+class Settle(Move):
+    """Return a ship of a level as settlers."""
+
+    level: int
+
+
+class Keep(Move):
+    """Choose one of the systems drawn."""
+
+    system: str
+
+
+class Attach(Move):
+    """Lay the extra system beside a slot."""
+
+    place: str
+
+
+class Donate(Move):
+    """Give a ship to the museum."""
+
+    level: int
+    place: str
+
+
+class Produce(Move):
+    """Choose the production of this turn."""
+
+    what: str
+
+
+class Hire(Move):
+    """Trade 3 ore for a cube of supply as population."""
+
+
+class Recall(Move):
+    """Turn a ship into population."""
+
+    level: int
+    place: str
+
+
+class Sell(Move):
+    """Trade a cube of population for 1 ore."""
+
+
+class Take(Move):
+    """Take a supply cube of a column."""
+
+    column: str
+
+
+class Shift(Move):
+    """Move a supply cube of a column to column A."""
+
+    column: str
+
+
+class Automate(Move):
+    """Choose the track to automate."""
+
+    track: str
+
+
+class Claim(Move):
+    """Claim an achievement."""
+
+    achievement: str
+
+
+class Replace(Move):
+    """Replace the star disc on an achievement by a disc of a track."""
+
+    achievement: str
+    track: str

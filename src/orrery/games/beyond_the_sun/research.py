@@ -1,0 +1,435 @@
+"""BTS-6.1: researching technologies, discovering cards, private technologies, the tech table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import notation as moves
+from orrery.games.beyond_the_sun.actions import ActNow
+from orrery.games.beyond_the_sun.effects import (
+    LEVELS,
+    TYPES,
+    Frames,
+    Perform,
+    PrivateTech,
+    Research,
+    ResearchScaled,
+    ResearchThenAct,
+    research_levels,
+    rule,
+)
+from orrery.games.beyond_the_sun.mat import has_supply, take_supply
+from orrery.games.beyond_the_sun.model import G, Table, TurnQuestion, TurnTask
+from orrery.kernel import ALL, PASS, Message, Move, Offer, Refusal, Why, Zone
+
+ENOUGH = 2
+"""BTS-6.1.4 (b): cards of the wanted type that are shown; BTS-10.3.2: of every type in a row."""
+
+NO_SLOT = Why("why-no-slot", "BTS-6.1.1")
+NO_CUBE = Why("why-no-population", "BTS-6.1.8")
+KNOWN = Why("why-known", "BTS-6.1.1")
+PREREQUISITES = Why("why-prerequisites", "BTS-6.1.1")
+UNDISCOVERED = Why("why-undiscovered", "BTS-6.1.1")
+OTHER_LEVEL = Why("why-other-level", "BTS-6.1.1")
+NO_COLONIES = Why("why-no-colonies", "BTS-11.5")
+
+
+# --- choosing a slot -----------------------------------------------------------------------------
+
+
+def why_not_slot(
+    g: G, seat: int, slot: int, levels: tuple[int, ...], discovered: bool
+) -> Why | None:
+    """BTS-6.1.1: not yet researched, discovered where an eye is shown, prerequisites fulfilled."""
+    s, tree = g.state, g.content.tree
+    if tree.levels[slot] not in levels:
+        return OTHER_LEVEL
+    known = s.factions[seat].slots
+    if known >> slot & 1:
+        return KNOWN
+    if (known & tree.masks[slot]).bit_count() < tree.needs[slot]:
+        return PREREQUISITES
+    if discovered and not s.slots[slot]:
+        return UNDISCOVERED
+    return None
+
+
+def open_slots(g: G, seat: int, levels: tuple[int, ...], discovered: bool) -> list[int]:
+    """The slots that a faction may research now."""
+    s, tree = g.state, g.content.tree
+    known, cards = s.factions[seat].slots, s.slots
+    masks, needs = tree.masks, tree.needs
+    found = []
+    for level in levels:
+        for slot in tree.of_level[level]:
+            if (
+                not known >> slot & 1
+                and (known & masks[slot]).bit_count() >= needs[slot]
+                and (cards[slot] or not discovered)
+            ):
+                found.append(slot)
+    return found
+
+
+def has_cube(g: G, seat: int, supply: bool, pop: int) -> bool:
+    """BTS-6.1.8, 11.7: a population cube, or a supply cube where the effect takes one."""
+    return pop > 0 or (supply and has_supply(g.state.factions[seat]))
+
+
+def scaled(g: G, seat: int) -> tuple[int, ...]:
+    """BTS-11.5: levels up to the number of colonies."""
+    return LEVEL_RANGE[: len(g.state.factions[seat].colonies)]
+
+
+LEVEL_RANGE = (1, 2, 3, 4)
+
+
+def cannot_research(g: G, seat: int, e: Research, ore: int, pop: int) -> Why | None:
+    if not has_cube(g, seat, e.supply, pop):
+        return NO_CUBE
+    return None if open_slots(g, seat, e.levels, e.discovered) else NO_SLOT
+
+
+def would_research(g: G, seat: int, e: Research, pop: int) -> bool:
+    return cannot_research(g, seat, e, 0, pop) is None
+
+
+def offer_research(g: G, seat: int, e: Research, must: bool) -> Frames:
+    return [ChooseSlot(seat, e.levels, e.discovered, e.supply, optional=True)]
+
+
+@rule(Research, obstructs=cannot_research, changes=would_research, offers=offer_research)
+def do_research(g: G, seat: int, e: Research, must: bool) -> Frames:
+    if not would_research(g, seat, e, g.state.factions[seat].pop):
+        return None
+    return [ChooseSlot(seat, e.levels, e.discovered, e.supply)]
+
+
+def cannot_research_scaled(g: G, seat: int, e: object, ore: int, pop: int) -> Why | None:
+    levels = scaled(g, seat)
+    if not levels:
+        return NO_COLONIES
+    return cannot_research(g, seat, Research(levels), ore, pop)
+
+
+@rule(ResearchScaled, obstructs=cannot_research_scaled)
+def do_research_scaled(g: G, seat: int, e: ResearchScaled, must: bool) -> Frames:
+    return do_research(g, seat, Research(scaled(g, seat)), must)
+
+
+def cannot_research_then_act(g: G, seat: int, e: ResearchThenAct, ore: int, pop: int) -> Why | None:
+    return cannot_research(g, seat, Research(e.levels, True), ore, pop)
+
+
+@rule(ResearchThenAct, obstructs=cannot_research_then_act)
+def do_research_then_act(g: G, seat: int, e: ResearchThenAct, must: bool) -> Frames:
+    """BTS-9.3: research something discovered, then perhaps use one of its actions at once."""
+    if cannot_research_then_act(g, seat, e, 0, g.state.factions[seat].pop) is not None:
+        return None
+    return [ChooseSlot(seat, e.levels, True, False, then_act=True)]
+
+
+class ChooseSlot(TurnQuestion):
+    """BTS-6.1.1, 6.1.2: choose a slot and place the cube that stays there."""
+
+    levels: tuple[int, ...]
+    discovered: bool
+    supply: bool
+    optional: bool = False
+    then_act: bool = False
+    clause = "BTS-6.1.1"
+
+    def prompt(self, g: G) -> Message:
+        levels = ", ".join(LEVELS[level - 1] for level in self.levels)
+        return Message("ask-choose-slot", {"levels": levels, "eye": self.discovered})
+
+    def options(self, g: G) -> list[Move]:
+        ids = g.content.tree.ids
+        slots = open_slots(g, self.seat, self.levels, self.discovered)
+        skip: list[Move] = [PASS] if self.optional else []
+        return skip + [RESEARCH.setdefault(ids[slot], moves.Research(ids[slot])) for slot in slots]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Research)
+        s = g.state
+        f = s.factions[self.seat]
+        slot = g.content.tree.index[move.slot]
+        if not (self.supply and take_supply(f)):
+            f.pop -= 1
+        f.slots |= 1 << slot
+        s.changed = True
+        frames: list[TurnTask | TurnQuestion] = []
+        if not s.slots[slot]:
+            if slot in g.content.tree.covered:
+                frames.append(RevealEvent(self.seat, slot))
+            frames.append(Discover(self.seat, slot))
+        frames.append(Immediate(self.seat, slot))
+        if self.then_act:
+            frames.append(ActNow(self.seat, s.slots[slot]))
+        g.push(*frames)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Research):
+            return Offer(move)
+        card = g.state.slots[g.content.tree.index[move.slot]]
+        technology = g.content.technologies.get(card)
+        preview = (Message("preview-vp", {"n": technology.vp}),) if technology else ()
+        return Offer(
+            move, (f"slot:{move.slot}", *([f"technology:{card}"] if card else [])), preview
+        )
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        tree = g.content.tree
+        for slot, id in enumerate(tree.ids):
+            why = why_not_slot(g, seat, slot, self.levels, self.discovered)
+            if why is not None and why is not OTHER_LEVEL:
+                missing = [
+                    tree.ids[i]
+                    for i in range(len(tree.ids))
+                    if tree.masks[slot] >> i & 1 and not g.state.factions[seat].slots >> i & 1
+                ]
+                yield Refusal(f"slot:{id}", why, {"missing": missing, "need": tree.needs[slot]})
+
+
+RESEARCH: dict[str, Move] = {}
+
+
+# --- discovering ---------------------------------------------------------------------------------
+
+
+class RevealEvent(TurnTask):
+    """BTS-6.1.3: the event on an undiscovered slot is turned up and resolved."""
+
+    seat: int
+    slot: int
+
+    def run(self, g: G) -> None:
+        s = g.state
+        at = g.content.tree.covered.index(self.slot)
+        card = g.show(s.events.cards[at : at + 1])[0]
+        s.events = Zone((*s.events.cards[:at], card, *s.events.cards[at + 1 :]), s.events.eyes)
+        event = g.content.events[card.face]
+        g.emit(log.EventRevealed(self.seat, event.id, g.content.tree.ids[self.slot]))
+        if event.stays:
+            s.lasting = (*s.lasting, event.id)
+            g.emit(log.Lasting(event.id))
+        g.push(Perform(self.seat, g.content.event_effects[event.id]))
+
+
+def covered_event(s: Table, at: int) -> bool:
+    """Whether the event at this place of the row is still face down."""
+    return s.events.cards[at].seen != ALL
+
+
+class Discover(TurnTask):
+    """BTS-6.1.4: an undiscovered slot gets its card."""
+
+    seat: int
+    slot: int
+
+    def run(self, g: G) -> None:
+        level = g.content.tree.levels[self.slot]
+        if g.state.options.tech_table:
+            open_row(g, level)
+        g.push(SeekType(self.seat, self.slot, available_types(g, self.seat, self.slot)))
+
+
+def available_types(g: G, seat: int, slot: int) -> tuple[str, ...]:
+    """BTS-6.1.4 (a): the types of the prerequisites that the faction has researched."""
+    s, tree = g.state, g.content.tree
+    known = s.factions[seat].slots & tree.masks[slot]
+    shown = {
+        type
+        for i, card in enumerate(s.slots)
+        if known >> i & 1 and card
+        for type in g.content.technologies[card].types
+    }
+    return tuple(type for type in TYPES if type in shown) or TYPES
+
+
+class SeekType(TurnQuestion):
+    """BTS-6.1.4 (a): choose the type before anything is drawn."""
+
+    slot: int
+    types: tuple[str, ...]
+    clause = "BTS-6.1.4"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Seek(type) for type in self.types]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Seek)
+        level = g.content.tree.levels[self.slot]
+        row = g.state.rows[level - 2]
+        g.emit(log.TypeSought(self.seat, move.type))
+        if row is not None:
+            pool = row
+            drawn: tuple[str, ...] = ()
+        else:
+            pool = drawn = draw_until(g, level, move.type)
+            g.emit(log.Drawn(self.seat, " ".join(drawn)))
+        matching = tuple(t for t in pool if move.type in g.content.technologies[t].types)
+        if matching:
+            g.push(PickTechnology(self.seat, self.slot, matching, drawn))
+            return
+        self._without_match(g, move.type, pool, drawn)
+
+    def _without_match(
+        self, g: G, type: str, pool: tuple[str, ...], drawn: tuple[str, ...]
+    ) -> None:
+        """BTS-6.1.4 (d): another available type, else any card of the level."""
+        types = {t for card in pool for t in g.content.technologies[card].types}
+        others = tuple(t for t in self.types if t != type and t in types)
+        if others:
+            put_under(g, g.content.tree.levels[self.slot], drawn)
+            g.push(SeekType(self.seat, self.slot, others))
+        else:
+            g.push(PickTechnology(self.seat, self.slot, pool, drawn))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return Offer(move, (f"slot:{g.content.tree.ids[self.slot]}",))
+
+
+def draw_until(g: G, level: int, type: str) -> tuple[str, ...]:
+    """BTS-6.1.4 (b), (e): draw openly until two cards match or the deck is empty."""
+    deck = g.state.decks[level - 2]
+    count = matches = 0
+    for card in deck.cards:
+        count += 1
+        matches += type in g.content.technologies[card.face].types
+        if matches == ENOUGH:
+            break
+    top, g.state.decks[level - 2] = deck.split(count)
+    return tuple(card.face for card in g.show(top))
+
+
+def put_under(g: G, level: int, cards: tuple[str, ...]) -> None:
+    """BTS-6.1.4 (c): under the deck in random order."""
+    if cards:
+        mixed = g.shuffle(f"under:tech{level}", Zone.of(cards))
+        g.state.decks[level - 2] = g.state.decks[level - 2].under(*mixed.cards)
+
+
+class PickTechnology(TurnQuestion):
+    """BTS-6.1.4 (c): one of the matching cards goes into the slot, the rest under the deck."""
+
+    slot: int
+    choices: tuple[str, ...]
+    drawn: tuple[str, ...]
+    """All that was drawn; empty when the choice is from the tech table."""
+    clause = "BTS-6.1.4"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Pick(technology) for technology in self.choices]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Pick)
+        s, level = g.state, g.content.tree.levels[self.slot]
+        s.slots[self.slot] = move.technology
+        g.emit(log.Discovered(self.seat, move.technology, g.content.tree.ids[self.slot]))
+        if self.drawn:
+            put_under(g, level, tuple(t for t in self.drawn if t != move.technology))
+        else:
+            row = s.rows[level - 2] or ()
+            s.rows[level - 2] = tuple(t for t in row if t != move.technology)
+            fill_row(g, level)
+        open_offered_rows(g)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Pick)
+        technology = g.content.technologies[move.technology]
+        preview = (Message("preview-vp", {"n": technology.vp}),)
+        return Offer(move, (f"technology:{technology.id}",), preview)
+
+
+class Immediate(TurnTask):
+    """BTS-6.1.5: the immediate bonus, once, by every faction that researches the card."""
+
+    seat: int
+    slot: int
+
+    def run(self, g: G) -> None:
+        card = g.state.slots[self.slot]
+        g.emit(log.Researched(self.seat, g.content.tree.ids[self.slot], card))
+        g.push(Perform(self.seat, g.content.immediate[card]))
+
+
+# --- private technologies ------------------------------------------------------------------------
+
+
+def no_technology(g: G, seat: int, e: PrivateTech, pop: int) -> bool:
+    return bool(g.state.decks[e.levels[0] - 2])
+
+
+@rule(PrivateTech, changes=no_technology)
+def do_private_tech(g: G, seat: int, e: PrivateTech, must: bool) -> Frames:
+    """BTS-9.12, 11.4: draw, show, keep one; no population is needed."""
+    level = e.levels[0]
+    top, g.state.decks[level - 2] = g.state.decks[level - 2].split(e.draw)
+    drawn = tuple(card.face for card in g.show(top))
+    if not drawn:
+        return None
+    g.emit(log.Drawn(seat, " ".join(drawn)))
+    return [PickPrivate(seat, level, drawn)]
+
+
+class PickPrivate(TurnQuestion):
+    """BTS-11.4: keep one of the drawn technologies beside the mat."""
+
+    level: int
+    drawn: tuple[str, ...]
+    clause = "BTS-11.4"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Pick(technology) for technology in self.drawn]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Pick)
+        f = g.state.factions[self.seat]
+        f.private = (*f.private, move.technology)
+        put_under(g, self.level, tuple(t for t in self.drawn if t != move.technology))
+        g.emit(log.KeptPrivate(self.seat, move.technology))
+        g.push(Perform(self.seat, g.content.immediate[move.technology]))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Pick)
+        return Offer(move, (f"technology:{move.technology}",))
+
+
+# --- the tech table ------------------------------------------------------------------------------
+
+
+def open_offered_rows(g: G) -> None:
+    """BTS-10.3.1: a row opens as soon as something in play offers research of its level."""
+    if not g.state.options.tech_table:
+        return
+    s = g.state
+    spaces = [space for card in s.slots if card for space in g.content.tech_spaces[card]]
+    spaces += [space for guild in s.guilds for space in g.content.guild_spaces[guild]]
+    for level in {n for space in spaces for n in research_levels(space.action.effects)} - {1}:
+        open_row(g, level)
+
+
+def open_row(g: G, level: int) -> None:
+    """BTS-10.3.2; also when a row becomes necessary (BTS-9.13)."""
+    if level >= 2 and g.state.rows[level - 2] is None:
+        g.state.rows[level - 2] = ()
+        g.emit(log.RowOpened(level))
+        fill_row(g, level)
+
+
+def fill_row(g: G, level: int) -> None:
+    """BTS-10.3.2: reveal until every type is matched by two face-up cards or the deck is empty."""
+    s = g.state
+    row = list(s.rows[level - 2] or ())
+    while s.decks[level - 2] and any(_matches(g, row, type) < ENOUGH for type in TYPES):
+        top, s.decks[level - 2] = s.decks[level - 2].split(1)
+        row.append(g.show(top)[0].face)
+    s.rows[level - 2] = tuple(row)
+
+
+def _matches(g: G, row: list[str], type: str) -> int:
+    return sum(type in g.content.technologies[card].types for card in row)

@@ -1,0 +1,149 @@
+"""BTS-8: the eleven lines of the score sheet, and the tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.beyond_the_sun.achievements import MEASURES, outposts, slots_of, technologies
+from orrery.games.beyond_the_sun.effects import Endgame
+from orrery.games.beyond_the_sun.model import G, strength
+from orrery.games.beyond_the_sun.space import board_of
+from orrery.kernel import Outcome, ScoreLine
+
+
+def level_points(level: int) -> Callable[[G, int], int]:
+    """BTS-8.2.1 to 8.2.3: 1, 2, 3 for each technology of the levels I, II, III on the board."""
+
+    def points(g: G, seat: int) -> int:
+        s, f = g.state, g.state.factions[seat]
+        table = g.content.technologies
+        return sum(
+            table[card].vp
+            for i, card in enumerate(s.slots)
+            if f.slots >> i & 1 and card and table[card].level == level
+        )
+
+    return points
+
+
+def private_points(g: G, seat: int) -> int:
+    """BTS-8.2.4."""
+    return sum(g.content.technologies[card].vp for card in g.state.factions[seat].private)
+
+
+def top_points(g: G, seat: int) -> int:
+    """BTS-8.2.5: level IIII as printed, some by what the faction has."""
+    total = 0
+    for id in technologies(g, seat):
+        card = g.content.technologies[id]
+        if card.level == 4:
+            total += card.vp
+            if card.bonus:
+                things = MEASURES[card.bonus.per](g, seat)
+                total += min(card.bonus.max, things // card.bonus.every)
+    return total
+
+
+def automation_points(g: G, seat: int) -> int:
+    """BTS-6.2.2, 8.2.6: all points up to the level reached; beyond the track one each."""
+    level = sum(g.state.factions[seat].automation)
+    track = g.content.settings.automation
+    beyond = max(0, level - len(track)) * g.content.settings.automation_beyond
+    return sum(track[:level]) + beyond
+
+
+def colony_points(g: G, seat: int) -> int:
+    """BTS-6.6.8, 8.2.7."""
+    return sum(g.content.systems[c.system].vp for c in g.state.factions[seat].colonies)
+
+
+def majority(g: G, seat: int, place: int) -> bool:
+    """The greatest strength in Sol or Deep Space; ties: all of them; nobody without ships."""
+    forces = [strength(f, place) for f in g.state.factions]
+    return forces[seat] > 0 and forces[seat] == max(forces)
+
+
+def space_points(g: G, seat: int) -> int:
+    """BTS-8.2.9: 1 for Sol, unless an event changes its worth (line 10), and 1 for Deep Space."""
+    board = board_of(g)
+    sol = majority(g, seat, board.sol) and not sol_event(g)
+    return sol + majority(g, seat, board.deep)
+
+
+def endgame_effects(g: G) -> list[Endgame]:
+    return [
+        effect
+        for event in g.state.lasting
+        for effect in g.content.event_effects[event]
+        if isinstance(effect, Endgame)
+    ]
+
+
+def sol_event(g: G) -> bool:
+    return any(effect.per == "sol_majority" for effect in endgame_effects(g))
+
+
+def event_points(g: G, seat: int) -> int:
+    """BTS-8.2.10: events in play that score; the museum by the ship given."""
+    museum = g.state.factions[seat].museum
+    total = max(0, museum - 1)
+    for effect in endgame_effects(g):
+        if effect.per == "sol_majority":
+            total += effect.vp * majority(g, seat, board_of(g).sol)
+        else:
+            total += effect.vp * _most(g, seat, effect.per)
+    return total
+
+
+def _most(g: G, seat: int, per: str) -> bool:
+    seats = range(g.state.players)
+    if per == "most_population_on_mat":
+        counts = [g.state.factions[other].pop for other in seats]
+    else:
+        counts = [level_two(g, other) for other in seats]
+    return counts[seat] > 0 and counts[seat] == max(counts)
+
+
+def level_two(g: G, seat: int) -> int:
+    return sum(g.content.technologies[card].level == 2 for card in technologies(g, seat))
+
+
+def achievement_points(g: G, seat: int) -> int:
+    """BTS-8.2.11: by the slot that the disc lies on."""
+    s = g.state
+    return sum(
+        slots_of(g, id)[s.claims[i].index(seat)]
+        for i, id in enumerate(s.achievements)
+        if seat in s.claims[i]
+    )
+
+
+LINES: tuple[tuple[str, Callable[[G, int], int]], ...] = (
+    ("score-level-1", level_points(1)),
+    ("score-level-2", level_points(2)),
+    ("score-level-3", level_points(3)),
+    ("score-private", private_points),
+    ("score-level-4", top_points),
+    ("score-automation", automation_points),
+    ("score-colonies", colony_points),
+    ("score-outposts", outposts),
+    ("score-space", space_points),
+    ("score-events", event_points),
+    ("score-achievements", achievement_points),
+)
+
+
+def outcome(g: G) -> Outcome:
+    """BTS-8, 8.1: totals and ranks; fewest discs on the tracks, most population, most ore."""
+    seats = range(g.state.players)
+    sheet = tuple(ScoreLine(id, tuple(line(g, seat) for seat in seats)) for id, line in LINES)
+    totals = tuple(sum(line.points[seat] for line in sheet) for seat in seats)
+    keys = [tie_break(g, seat, totals[seat]) for seat in seats]
+    ranks = tuple(1 + sum(other > keys[seat] for other in keys) for seat in seats)
+    return Outcome(totals, ranks, sheet)
+
+
+def tie_break(g: G, seat: int, total: int) -> tuple[int, int, int, int]:
+    """BTS-8.1."""
+    f = g.state.factions[seat]
+    return total, -sum(f.tracks), f.pop, f.ore

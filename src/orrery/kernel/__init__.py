@@ -1,0 +1,89 @@
+"""The machine that runs rules. It knows no game, no web and no database.
+
+From Python, a game is five lines::
+
+    from orrery.kernel import find_game, start_match
+
+    match = start_match(find_game("beyond_the_sun"), ["Ada", "Grace"])
+    while not match.play.over:
+        match.submit(match.play.seat, match.play.offers[0])
+    print(match.record.result)
+"""
+
+from orrery.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, SealedChance
+from orrery.kernel.codec import state_hash
+from orrery.kernel.content import Item, Pack
+from orrery.kernel.errors import OrreryError, RuleError
+from orrery.kernel.events import Event, Heard
+from orrery.kernel.frames import END, PASS, EndTurn, Frame, Question, State, Task, Together, Window
+from orrery.kernel.game import (
+    Game,
+    Options,
+    Outcome,
+    ScoreLine,
+    all_games,
+    find_game,
+    say_event,
+    say_move,
+)
+from orrery.kernel.match import Match, start_match
+from orrery.kernel.moves import End, Move, Notation, Pass
+from orrery.kernel.offers import Offer, Refusal, Why
+from orrery.kernel.play import Play
+from orrery.kernel.record import Record, Replay, Step, verify
+from orrery.kernel.words import LANGUAGES, Message, Words
+from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit
+
+__all__ = [
+    "ALL",
+    "END",
+    "LANGUAGES",
+    "NOBODY",
+    "PASS",
+    "Card",
+    "Chance",
+    "End",
+    "EndTurn",
+    "Event",
+    "FastChance",
+    "Frame",
+    "Game",
+    "Heard",
+    "Item",
+    "Match",
+    "Message",
+    "Move",
+    "Notation",
+    "Offer",
+    "Options",
+    "OrreryError",
+    "Outcome",
+    "Pack",
+    "Pass",
+    "Play",
+    "Question",
+    "Record",
+    "RecordedChance",
+    "Refusal",
+    "Replay",
+    "RuleError",
+    "ScoreLine",
+    "ScriptedChance",
+    "SealedChance",
+    "State",
+    "Step",
+    "Task",
+    "Together",
+    "Why",
+    "Window",
+    "Words",
+    "Zone",
+    "all_games",
+    "bit",
+    "find_game",
+    "say_event",
+    "say_move",
+    "start_match",
+    "state_hash",
+    "verify",
+]

@@ -1,0 +1,76 @@
+"""Content packs: a folder of TOML files, read into frozen Structs and checked at once."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from orrery.kernel.errors import OrreryError
+from orrery.kernel.frozen import Frozen
+
+T = TypeVar("T")
+Source = Literal["rulebook", "public", "reconstructed"]
+"""Where an item comes from: printed in the rulebook, found elsewhere, or filled in by us."""
+
+
+class Item(Frozen, forbid_unknown_fields=True, kw_only=True):
+    """What every component has: an id, a name in both languages, and its source."""
+
+    id: str
+    en: str
+    ru: str
+    source: Source
+
+
+class Pack:
+    """The raw tables of a pack. Its hash covers every file; records keep it."""
+
+    def __init__(self, folder: Path, tables: dict[str, dict[str, Any]], hash: str) -> None:
+        self.folder = folder
+        self.tables = tables
+        self.hash = hash
+
+    @classmethod
+    def read(cls, folder: Path) -> Pack:
+        if not folder.is_dir():
+            raise OrreryError("error-pack-missing", folder=str(folder))
+        digest = hashlib.sha256()
+        tables = {}
+        for path in sorted(folder.glob("*.toml")):
+            data = path.read_bytes()
+            digest.update(path.name.encode() + b"\0" + data.replace(b"\r\n", b"\n") + b"\0")
+            try:
+                tables[path.name] = tomllib.loads(data.decode("utf-8"))
+            except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+                raise OrreryError("error-pack-toml", file=path.name, problem=str(error)) from None
+        if not tables:
+            raise OrreryError("error-pack-empty", folder=str(folder))
+        return cls(folder, tables, digest.hexdigest()[:32])
+
+    def rows(self, file: str, table: str, kind: type[T]) -> tuple[T, ...]:
+        """The rows of `[[table]]` in a file."""
+        rows = self.table(file).get(table)
+        if not isinstance(rows, list):
+            raise OrreryError("error-pack-table", file=file, table=table)
+        return tuple(self.convert(file, f"{table}[{i}]", row, kind) for i, row in enumerate(rows))
+
+    def table(self, file: str) -> dict[str, Any]:
+        if file not in self.tables:
+            raise OrreryError("error-pack-file", file=file, folder=str(self.folder))
+        return self.tables[file]
+
+    def convert(self, file: str, where: str, value: Any, kind: type[T]) -> T:
+        try:
+            return msgspec.convert(value, kind)
+        except msgspec.ValidationError as error:
+            name = value.get("id", "") if isinstance(value, dict) else ""
+            raise self.wrong(file, f"{where} {name}".strip(), str(error)) from None
+
+    @staticmethod
+    def wrong(file: str, where: str, problem: str) -> OrreryError:
+        """The error for an item that does not fit: file, place in it, what was expected."""
+        return OrreryError("error-pack-item", file=file, where=where, problem=problem)

@@ -1,0 +1,211 @@
+"""What a game is to everything outside it, and how games are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from orrery.kernel.chance import Chance
+from orrery.kernel.codec import Codec
+from orrery.kernel.content import Pack
+from orrery.kernel.errors import OrreryError
+from orrery.kernel.events import Event
+from orrery.kernel.frames import Asking, C, EndTurn, Frame, S
+from orrery.kernel.frozen import Frozen
+from orrery.kernel.moves import Move, Notation
+from orrery.kernel.offers import Why
+from orrery.kernel.play import Play
+from orrery.kernel.words import KERNEL_LOCALE, Message, Words
+
+K = TypeVar("K")
+
+
+class Options(Frozen, forbid_unknown_fields=True):
+    """The variants of a table. A game subclasses it; every field has a default."""
+
+
+class ScoreLine(Struct, frozen=True):
+    """One line of the score sheet: its message id and a value for each seat."""
+
+    id: str
+    points: tuple[int, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended. `ranks` are 1 for the winners; a shared rank is a tie that stands."""
+
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    sheet: tuple[ScoreLine, ...]
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+class Game(Generic[S, C]):
+    """A game's definition: one object, named `GAME` in its package, found by entry point."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        version: int,
+        seats: Sequence[int],
+        folder: Path,
+        modules: Iterable[ModuleType],
+        options: type[Options],
+        state: type[S],
+        load: Callable[[Pack], C],
+        setup: Callable[[C, Any, int, Chance], S],
+        clone: Callable[[S], S],
+        view: Callable[[Play[S, C], int | None], Struct],
+        outcome: Callable[[Play[S, C]], Outcome],
+        violations: Callable[[Play[S, C]], list[str]],
+        names: Callable[[C, str], dict[str, str]],
+        rounds: Callable[[S], int],
+        evaluate: Callable[[Play[S, C], int], float],
+        summary: Callable[[Play[S, C], int | None, Words], str],
+    ) -> None:
+        modules = tuple(modules)
+        self.id = id
+        self.version = version
+        self.seats = tuple(seats)
+        self.folder = folder
+        self.options = options
+        self.load = load
+        self.clone = clone
+        self.view = view
+        self.outcome = outcome
+        self.violations = violations
+        self.names = names
+        self.rounds = rounds
+        self.evaluate = evaluate
+        self.summary = summary
+        self._setup = setup
+        self.frames: tuple[type[Frame[Any, Any]], ...] = tuple(kinds(modules, Frame, EndTurn))
+        self.questions = tuple(f for f in self.frames if issubclass(f, Asking))
+        self.moves: tuple[type[Move], ...] = tuple(kinds(modules, Move))
+        self.events: tuple[type[Event], ...] = tuple(kinds(modules, Event))
+        whys = (thing for module in modules for thing in vars(module).values())
+        self.whys = tuple({why.id: why for why in whys if isinstance(why, Why)}.values())
+        self.notation = Notation(self.moves)
+        self.codec = Codec(state, self.frames)
+        self._packs: dict[Path, tuple[C, Pack]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id} v{self.version}>"
+
+    # --- content -----------------------------------------------------------------------------
+
+    def content(self, folder: Path | None = None) -> C:
+        """The content of a pack (the game's own when none is named), checked and cached."""
+        return self._pack(folder)[0]
+
+    def content_hash(self, folder: Path | None = None) -> str:
+        return self._pack(folder)[1].hash
+
+    def _pack(self, folder: Path | None) -> tuple[C, Pack]:
+        path = (folder or self.folder / "content").resolve()
+        if path not in self._packs:
+            pack = Pack.read(path)
+            self._packs[path] = (self.load(pack), pack)
+        return self._packs[path]
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def read_options(self, given: Mapping[str, Any]) -> Options:
+        """Options from loose values (a command line, a request); `OrreryError` names the field."""
+        known = {field.name for field in msgspec.structs.fields(self.options)}
+        for name in given:
+            if name not in known:
+                raise OrreryError(
+                    "error-option-unknown", option=str(name), known=", ".join(sorted(known)) or "-"
+                )
+        try:
+            return msgspec.convert(dict(given), self.options, strict=False)
+        except msgspec.ValidationError as error:
+            raise OrreryError("error-option-value", problem=str(error)) from None
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Options | None = None,
+        *,
+        pack: Path | None = None,
+        listen: bool = False,
+    ) -> Play[S, C]:
+        """A new game, set up and run to its first question."""
+        if players not in self.seats:
+            raise OrreryError(
+                "error-players",
+                players=players,
+                allowed=", ".join(str(n) for n in self.seats),
+            )
+        content = self.content(pack)
+        state = self._setup(content, options or self.options(), players, chance)
+        play: Play[S, C] = Play(self, content, state, chance, listen=listen)
+        play.advance()
+        return play
+
+    def words(self, language: str, content: C | None = None) -> Words:
+        """All that this game can say in a language."""
+        names = self.names(content if content is not None else self.content(), language)
+        return Words(language, (KERNEL_LOCALE, self.folder / "locale"), names)
+
+
+def say_move(move: Move) -> Message:
+    """A move as a message: `move-jump` with the move's fields as arguments."""
+    return Message(f"move-{tag_of(type(move)).replace('_', '-')}", fields_of(move))
+
+
+def say_event(event: Event) -> Message:
+    return Message(f"event-{tag_of(type(event)).replace('_', '-')}", fields_of(event))
+
+
+def tag_of(kind: type[Any]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def fields_of(thing: Struct) -> dict[str, Any]:
+    return {f: "-" if (v := getattr(thing, f)) is None else v for f in thing.__struct_fields__}
+
+
+def kinds(modules: Iterable[ModuleType], base: type[K], *given: type[K]) -> list[type[K]]:
+    """The subclasses of `base` that these modules define, in the order of their tags.
+
+    Those `given` by the kernel stand where the modules define none with the same tag.
+    """
+    found: dict[str, type[K]] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if not (isinstance(thing, type) and issubclass(thing, base)):
+                continue
+            if thing.__module__ != module.__name__:
+                continue
+            if found.setdefault(tag_of(thing), thing) is not thing:
+                raise TypeError(f"two classes with the tag {tag_of(thing)!r} in one game")
+    for thing in given:
+        found.setdefault(tag_of(thing), thing)
+    return [found[tag] for tag in sorted(found)]
+
+
+@cache
+def all_games() -> dict[str, Game[Any, Any]]:
+    """Every installed game by id, from the entry-point group `orrery.games`."""
+    return {entry.name: entry.load() for entry in entry_points(group="orrery.games")}
+
+
+def find_game(id: str) -> Game[Any, Any]:
+    games = all_games()
+    if id not in games:
+        raise OrreryError("error-no-such-game", game=id, known=", ".join(sorted(games)))
+    return games[id]

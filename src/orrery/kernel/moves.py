@@ -1,0 +1,77 @@
+"""Moves: small frozen facts, each with a canonical text that parses back.
+
+The text of a move is its verb and its fields in order: `jump 2 sol a1`. It is the notation of
+records, tests, the terminal and the keyboard.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from orrery.kernel.errors import OrreryError
+from orrery.kernel.frozen import Frozen
+
+IS = "is"
+"""Where frames, moves and events carry their tag in JSON: a keyword, so never a field's name."""
+NOTHING = "-"
+"""How a field that holds None is written."""
+
+
+def snake(name: str) -> str:
+    """`ChooseAction` -> `choose_action`: the tag of every frame, move and event."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name.rsplit(".", 1)[-1]).lower()
+
+
+class Move(Frozen, gc=False, tag=snake, tag_field=IS):
+    """One click. Subclasses add fields of int, str or None; their class name is the verb."""
+
+    def __str__(self) -> str:
+        words = [_word(getattr(self, field)) for field in self.__struct_fields__]
+        return " ".join([verb(type(self)), *words])
+
+
+class End(Move):
+    """End the turn."""
+
+
+class Pass(Move):
+    """Let a window or an option go by."""
+
+
+def verb(move: type[Move]) -> str:
+    return str(move.__struct_config__.tag)
+
+
+def _word(value: Any) -> str:
+    return NOTHING if value is None else str(value)
+
+
+class Notation:
+    """The moves of one game, and how their text is read."""
+
+    def __init__(self, moves: Iterable[type[Move]]) -> None:
+        known: tuple[type[Move], ...] = (End, Pass, *moves)
+        self.by_verb = {verb(move): move for move in known}
+
+    def parse(self, text: str) -> Move:
+        """The move that `text` stands for; `OrreryError` when it is none."""
+        words = text.split()
+        move = self.by_verb.get(words[0]) if words else None
+        if move is None:
+            raise OrreryError("error-no-such-verb", text=text[:80])
+        fields = move.__struct_fields__
+        if len(words) - 1 != len(fields):
+            raise OrreryError("error-move-words", text=text[:80], expected=usage(move))
+        values = {f: None if w == NOTHING else w for f, w in zip(fields, words[1:], strict=True)}
+        try:
+            return msgspec.convert(values, move, strict=False)
+        except msgspec.ValidationError:
+            raise OrreryError("error-move-words", text=text[:80], expected=usage(move)) from None
+
+
+def usage(move: type[Move]) -> str:
+    return " ".join([verb(move), *(field.upper() for field in move.__struct_fields__)])

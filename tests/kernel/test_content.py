@@ -1,0 +1,79 @@
+"""Content packs."""
+
+from pathlib import Path
+
+import pytest
+
+from orrery.kernel import Item, OrreryError, Pack
+from tests.kernel import toy
+
+ROW = 'id = "a"\nen = "A"\nru = "А"\nsource = "rulebook"\n'
+
+
+def pack(folder: Path, text: str = "", name: str = "cards.toml") -> Pack:
+    (folder / name).write_text(text, encoding="utf-8")
+    return Pack.read(folder)
+
+
+def test_rows_become_structs(tmp_path: Path) -> None:
+    (card,) = pack(tmp_path, "[[card]]\n" + ROW).rows("cards.toml", "card", Item)
+    assert card == Item(id="a", en="A", ru="А", source="rulebook")
+
+
+def test_the_toy_has_its_cards() -> None:
+    assert list(toy.GAME.content().hand) == ["pebble", "comet", "shield"]
+
+
+def test_the_hash_covers_names_and_contents(tmp_path: Path) -> None:
+    first = pack(tmp_path, "a = 1").hash
+    assert pack(tmp_path, "a = 2").hash != first
+    assert pack(tmp_path, "a = 1").hash == first
+    assert pack(tmp_path, "", "more.toml").hash != first
+
+
+def test_the_hash_does_not_depend_on_line_ends(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_bytes(b"a = 1\nb = 2\n")
+    unix = Pack.read(tmp_path).hash
+    (tmp_path / "cards.toml").write_bytes(b"a = 1\r\nb = 2\r\n")
+    assert Pack.read(tmp_path).hash == unix
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(OrreryError, match="no folder .*nowhere"):
+        Pack.read(tmp_path / "nowhere")
+
+
+def test_a_folder_without_tables_is_no_pack(tmp_path: Path) -> None:
+    with pytest.raises(OrreryError, match=r"no \.toml file"):
+        Pack.read(tmp_path)
+
+
+@pytest.mark.parametrize("text", [b"[[card", b"\xff\xfe"])
+def test_a_file_that_is_not_toml_is_named(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "cards.toml").write_bytes(text)
+    with pytest.raises(OrreryError, match=r"cards\.toml is not valid TOML"):
+        Pack.read(tmp_path)
+
+
+def test_a_missing_file_or_table_is_named(tmp_path: Path) -> None:
+    found = pack(tmp_path, "card = 3")
+    with pytest.raises(OrreryError, match=r"lacks the file boards\.toml"):
+        found.rows("boards.toml", "board", Item)
+    for table in ("card", "board"):
+        with pytest.raises(OrreryError, match=rf"lacks the rows \[\[{table}\]\]"):
+            found.rows("cards.toml", table, Item)
+
+
+@pytest.mark.parametrize(
+    ("row", "problem"),
+    [
+        (ROW.replace('en = "A"\n', ""), "missing required field `en`"),
+        (ROW + "colour = 1\n", "unknown field `colour`"),
+        (ROW.replace("rulebook", "hearsay"), "hearsay"),
+    ],
+)
+def test_an_item_that_does_not_fit_is_named_with_its_place(
+    tmp_path: Path, row: str, problem: str
+) -> None:
+    with pytest.raises(OrreryError, match=rf"cards\.toml, card\[1\] a: .*{problem}"):
+        pack(tmp_path, f"[[card]]\n{ROW}[[card]]\n{row}").rows("cards.toml", "card", Item)

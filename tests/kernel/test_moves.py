@@ -1,0 +1,72 @@
+"""Moves and their text."""
+
+import pytest
+
+from orrery.kernel import END, PASS, Move, Notation, OrreryError
+from orrery.kernel.moves import snake
+
+
+class Jump(Move):
+    ship: int
+    system: str
+    gate: str | None = None
+
+
+class ChooseAction(Move):
+    type: str
+
+
+NOTATION = Notation([Jump, ChooseAction])
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        (Jump(3, "tau_ceti"), "jump 3 tau_ceti -"),
+        (Jump(3, "tau_ceti", "a1"), "jump 3 tau_ceti a1"),
+        (ChooseAction("ore"), "choose_action ore"),
+        (END, "end"),
+        (PASS, "pass"),
+    ],
+)
+def test_the_text_of_a_move_parses_back(move: Move, text: str) -> None:
+    assert str(move) == text
+    assert NOTATION.parse(text) == move
+
+
+def test_spaces_around_words_do_not_matter() -> None:
+    assert NOTATION.parse("  jump  3   sol - \n") == Jump(3, "sol")
+
+
+@pytest.mark.parametrize("text", ["", "   ", "fly 3", "Jump 3 sol -", "-", "\0"])
+def test_an_unknown_verb_is_refused(text: str) -> None:
+    with pytest.raises(OrreryError, match="not a move of this game"):
+        NOTATION.parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["jump", "jump 3", "jump 3 sol - more", "jump x sol -", "jump - sol -", "jump 3 - -"]
+)
+def test_wrong_words_are_refused_with_the_right_form(text: str) -> None:
+    with pytest.raises(OrreryError, match="jump SHIP SYSTEM GATE"):
+        NOTATION.parse(text)
+
+
+def test_a_long_text_is_cut_in_the_message() -> None:
+    with pytest.raises(OrreryError) as refused:
+        NOTATION.parse("x" * 10_000)
+    assert len(str(refused.value)) < 200
+
+
+def test_moves_are_values() -> None:
+    assert Jump(1, "sol") == Jump(1, "sol") != Jump(2, "sol")
+    assert len({Jump(1, "sol"), Jump(1, "sol"), PASS}) == 2
+    with pytest.raises(AttributeError):
+        Jump(1, "sol").ship = 2  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("name", "tag"), [("Jump", "jump"), ("ChooseAction", "choose_action"), ("a.B.DoIt", "do_it")]
+)
+def test_class_names_become_tags(name: str, tag: str) -> None:
+    assert snake(name) == tag
