@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from tests.kernel import toy
 
 from orrery.kernel import Item, OrreryError, Pack
-from tests.kernel import toy
 
 ROW = 'id = "a"\nen = "A"\nru = "А"\nsource = "rulebook"\n'
 
@@ -39,7 +39,7 @@ def test_the_hash_does_not_depend_on_line_ends(tmp_path: Path) -> None:
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(OrreryError, match="no folder .*nowhere"):
+    with pytest.raises(OrreryError, match=r"no folder .*nowhere"):
         Pack.read(tmp_path / "nowhere")
 
 

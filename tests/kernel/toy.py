@@ -45,6 +45,7 @@ from orrery.kernel import (
     Zone,
     bit,
 )
+from orrery.kernel.game import Facts
 from orrery.kernel.zones import mixed
 
 FOLDER = Path(__file__).parent / "toy_content"
@@ -298,6 +299,9 @@ class Stash(Question[ToyState, Cards]):
         s.stashes[self.seat] = s.stashes[self.seat].under(card)
         g.emit(Hid(self.seat, move.card), bit(self.seat), Hid(self.seat))
 
+    def by_order(self, g: G, policy: str, offers: list[Move]) -> Move | None:
+        return offers[0] if policy == "always" else None
+
 
 class Defence(Window[ToyState, Cards]):
     """TOY-4: whoever might hold a shield may play it."""
@@ -522,6 +526,16 @@ def names(content: Cards, language: str) -> dict[str, str]:
     return {item.id: item.ru if language == "ru" else item.en for item in items}
 
 
+def facts(g: G) -> Facts:
+    """The toy has no sides, and nobody is first; a seat uses what it has stashed."""
+    seats = tuple(range(len(g.state.hands)))
+    uses: dict[str, list[int]] = {}
+    for seat in seats:
+        for card in g.state.stashes[seat].cards:
+            uses.setdefault(f"card {card.face}", []).append(seat)
+    return Facts(("",) * len(seats), seats, uses, [])
+
+
 def game(**changes: Any) -> Game[ToyState, Cards]:
     """The toy, or a spoilt one."""
     parts: dict[str, Any] = {
@@ -542,6 +556,7 @@ def game(**changes: Any) -> Game[ToyState, Cards]:
         "rounds": lambda s: s.round,
         "evaluate": lambda g, seat: float(g.state.stars[seat]),
         "summary": summary,
+        "facts": facts,
     }
     return Game(**(parts | changes))
 

@@ -6,6 +6,7 @@ Here speed counts, so games run on a bare `Play` with `FastChance`: no events, n
 from __future__ import annotations
 
 import math
+import signal
 import statistics
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -268,8 +269,11 @@ def _in_processes(job: Job, games: int, jobs: int) -> Iterator[list[GameResult]]
     starts = range(0, games, size)
     # Processes are spawned: a fork would copy the threads of a progress bar half alive.
     context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, _sit_down, (job,)) as pool:
+    pool = ProcessPoolExecutor(jobs, context, _sit_down, (job,))
+    try:
         yield from pool.map(_chunk, starts, [min(s + size, games) for s in starts])
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 _table: list[tuple[Job, Game[Any, Any]]] = []
@@ -277,6 +281,8 @@ _table: list[tuple[Job, Game[Any, Any]]] = []
 
 
 def _sit_down(job: Job) -> None:
+    # Ctrl-C is for the process that the person sees; it stops the others in its own time.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _table.append((job, find_game(job.game)))
 
 

@@ -14,10 +14,12 @@ from rich.text import Text
 from orrery.bots import Bot, Glimpse
 from orrery.cli.rulebook import find_clause
 from orrery.cli.sheet import UNKNOWN, score_sheet, seat_labels, sheet_table, tell
+from orrery.cli.speech import say_anywhere
 from orrery.cli.terminal import write_file
 from orrery.kernel import (
     FastChance,
     Match,
+    Message,
     Offer,
     OrreryError,
     Record,
@@ -116,7 +118,8 @@ class TerminalTable:
             try:
                 self.obey(seat, line, offers)
             except OrreryError as error:
-                self.console.print(Text(self.own.say(error.message), style="red"))
+                told = say_anywhere(error.message, self.own.language)
+                self.console.print(Text(told, style="red"))
 
     def obey(self, seat: int, line: str, offers: list[Offer]) -> None:
         """A number, a move in notation, or a command: in that order."""
@@ -174,7 +177,7 @@ class TerminalTable:
         assert question is not None, "a seat is asked only while a question is open"
         offers, _ = play.explained(seat)
         title = Text(f"{self.labels[seat]}: ", style="bold")
-        title.append(self.words.say(question.prompt(play)))
+        title.append(tell(question.prompt(play), self.words, self.labels))
         if question.clause:
             title.append(f"  [{question.clause}]", style="dim")
         self.console.print(title)
@@ -186,7 +189,7 @@ class TerminalTable:
         line = Text(f"{number:>4}  ", style="cyan")
         line.append(tell(say_move(offer.move), self.words, self.labels), style="default")
         if offer.preview:
-            told = ", ".join(self.words.say(message) for message in offer.preview)
+            told = ", ".join(tell(message, self.words, self.labels) for message in offer.preview)
             line.append(f" ({told})", style="green")
         line.append(f"  {offer.move}", style="dim")
         return line
@@ -233,15 +236,21 @@ class TerminalTable:
         if not found:
             self.say("play-why-nothing")
         for refusal in found:
+            name = self.name_of(refusal.target)
+            told = Message(refusal.why.id, {**refusal.message.args, "target": name})
             line = Text("  ✗ ", style="red")
-            line.append(self.words.name(refusal.target), style="bold")
-            line.append(f": {self.words.say(refusal.message)}", style="default")
+            line.append(name, style="bold")
+            line.append(f": {tell(told, self.words, self.labels)}", style="default")
             line.append(f"  [{refusal.why.clause}]", style="dim")
             self.console.print(line)
 
     def concerns(self, refusal: Refusal, wanted: str) -> bool:
-        names = (refusal.target, self.words.name(refusal.target))
+        names = (refusal.target, self.name_of(refusal.target))
         return any(wanted in name.lower() for name in names)
+
+    def name_of(self, target: str) -> str:
+        """A target on the board by name: `guild:academy` is called after the academy."""
+        return self.words.names.get(target) or self.words.name(target.rpartition(":")[2])
 
     def undo(self, seat: int, rest: str) -> None:
         """The last step is taken back for whoever at this keyboard made it."""

@@ -18,6 +18,7 @@ from orrery.kernel.errors import OrreryError
 T = TypeVar("T")
 WORD = 1 << 64
 MASK = WORD - 1
+SECRET_BYTES = 32
 
 
 class Chance:
@@ -87,8 +88,8 @@ class SealedChance(Chance):
 
     def __init__(self, secret: bytes | None = None) -> None:
         super().__init__()
-        self.secret = secret if secret is not None else secrets.token_bytes(32)
-        if len(self.secret) != 32:
+        self.secret = secret if secret is not None else secrets.token_bytes(SECRET_BYTES)
+        if len(self.secret) != SECRET_BYTES:
             raise OrreryError("error-secret-length", length=len(self.secret))
         self.counters: dict[str, int] = {}
 

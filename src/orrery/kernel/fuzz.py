@@ -20,7 +20,7 @@ from orrery.kernel.chance import FastChance, SealedChance
 from orrery.kernel.codec import state_hash
 from orrery.kernel.errors import OrreryError
 from orrery.kernel.events import Event
-from orrery.kernel.frames import EndTurn, Question, Together, Window
+from orrery.kernel.frames import Question, Together
 from orrery.kernel.game import Game, Options
 from orrery.kernel.match import Match
 from orrery.kernel.moves import Move
@@ -171,6 +171,7 @@ class Fuzzer:
             self._give_orders()
             while not self.match.play.over:
                 self._decision()
+            self._check_invariants(self.match.play)
             self._check_replay()
         except Stopped:
             pass
@@ -422,14 +423,17 @@ class Fuzzer:
         move = self.pick(play.offers_for(asked))
         if move not in asked_again(twin, asked):
             return
-        one, other = stepped(play, asked, move), stepped(twin, asked, move)
-        if one is None or other is None:
+        one, other = Stepped(play, asked, move), Stepped(twin, asked, move)
+        if one.drew or other.drew:
             return
-        if told(one, seat) != told(other, seat):
-            yield f"the events of {move}"
-        if asking(one) != asking(other):
+        same = one.told(seat) == other.told(seat)
+        if same and asking(one.play) != asking(other.play):
             yield f"who is asked after {move}"
-        if self._view(one, seat) != self._view(other, seat):
+        if one.showed or other.showed:
+            return
+        if not same:
+            yield f"the events of {move}"
+        if self._view(one.play, seat) != self._view(other.play, seat):
             yield f"the view after {move}, which drew and showed nothing"
 
     def _secret_leaks(self, play: AnyPlay) -> Iterator[str]:
@@ -440,14 +444,14 @@ class Fuzzer:
         asked = self.pick(play.to_act())
         offers = play.offers_for(asked)
         first, second = self.pick(offers), self.pick(offers)
-        one, other = stepped(play, asked, first), stepped(play, asked, second)
-        if one is None or other is None:
+        one, other = Stepped(play, asked, first), Stepped(play, asked, second)
+        if one.drew or other.drew or one.showed or other.showed:
             return
         for seat in (None, *range(len(self.match.orders))):
             if seat == asked:
                 continue
-            views = {self._view(one, seat), self._view(other, seat)}
-            if len(views) > 1 or told(one, seat) != told(other, seat):
+            views = {self._view(one.play, seat), self._view(other.play, seat)}
+            if len(views) > 1 or one.told(seat) != other.told(seat):
                 yield f"{first} from {second} in {top.kind()}"
 
     # --- chance ------------------------------------------------------------------------------
@@ -461,10 +465,8 @@ class Fuzzer:
         return whole + (self.chance.draw("fuzz", 1_000_000) < (rate - whole) * 1_000_000)
 
     def _give_orders(self) -> None:
-        """Some seats leave some of their windows and turn ends to standing orders."""
+        """Some seats leave some of their questions to standing orders."""
         for question in self.game.questions:
-            if not issubclass(question, (Window, EndTurn)):
-                continue
             for seat in range(len(self.match.orders)):
                 policy = self.pick(("ask", "ask", "never", "always"))
                 self.match.order(seat, question.kind(), policy)
@@ -496,17 +498,19 @@ def complaint(play: AnyPlay, seat: int, move: Move) -> str:
     return ""
 
 
-def stepped(play: AnyPlay, seat: int, move: Move) -> AnyPlay | None:
-    """A clone after the move, listening; None when chance was drawn or something hidden shown."""
-    twin = play.clone()
-    twin.heard = []
-    drawn, shown = twin.chance.count, twin.shown
-    twin.apply(move, seat)
-    return twin if (twin.chance.count, twin.shown) == (drawn, shown) else None
+class Stepped:
+    """A clone one move further, and whether that drew chance or showed something hidden."""
 
+    def __init__(self, play: AnyPlay, seat: int, move: Move) -> None:
+        self.play = play.clone()
+        self.play.heard = []
+        self.play.apply(move, seat)
+        self.drew = self.play.chance.count != play.chance.count
+        self.showed = self.play.shown != play.shown
 
-def told(play: AnyPlay, seat: int | None) -> list[Event | None]:
-    return [event for heard in play.heard or [] if (event := heard.by(seat)) is not None]
+    def told(self, seat: int | None) -> list[Event]:
+        told = (heard.by(seat) for heard in self.play.heard or [])
+        return [event for event in told if event is not None]
 
 
 def unexplained(state: Any, seat: int | None) -> Iterator[str]:

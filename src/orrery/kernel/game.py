@@ -50,6 +50,19 @@ class Outcome(Struct, frozen=True):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+class Facts(Struct, frozen=True):
+    """What balance reports read of a finished game."""
+
+    sides: tuple[str, ...]
+    """The faction, ship or nation of each seat; empty strings where a game has none."""
+    order: tuple[int, ...]
+    """The seats in the order in which they took their first turn."""
+    uses: dict[str, list[int]]
+    """`kind component` -> the seats that gained it."""
+    present: list[str]
+    """Components that were on the table and could be gained by all."""
+
+
 class Game(Generic[S, C]):
     """A game's definition: one object, named `GAME` in its package, found by entry point."""
 
@@ -73,6 +86,7 @@ class Game(Generic[S, C]):
         rounds: Callable[[S], int],
         evaluate: Callable[[Play[S, C], int], float],
         summary: Callable[[Play[S, C], int | None, Words], str],
+        facts: Callable[[Play[S, C]], Facts],
     ) -> None:
         modules = tuple(modules)
         self.id = id
@@ -89,6 +103,7 @@ class Game(Generic[S, C]):
         self.rounds = rounds
         self.evaluate = evaluate
         self.summary = summary
+        self.facts = facts
         self._setup = setup
         self.frames: tuple[type[Frame[Any, Any]], ...] = tuple(kinds(modules, Frame, EndTurn))
         self.questions = tuple(f for f in self.frames if issubclass(f, Asking))

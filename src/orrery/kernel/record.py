@@ -8,7 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from orrery.kernel.chance import Chance, RecordedChance, SealedChance, commitment_of
+from orrery.kernel.chance import (
+    SECRET_BYTES,
+    Chance,
+    RecordedChance,
+    SealedChance,
+    commitment_of,
+)
 from orrery.kernel.codec import state_hash
 from orrery.kernel.errors import OrreryError, RuleError
 from orrery.kernel.game import Game, find_game
@@ -162,6 +168,8 @@ def _check_secret(record: Record, game: Game[Any, Any], pack: Path | None) -> No
         secret = bytes.fromhex(record.secret)
     except ValueError:
         raise OrreryError("error-record-secret") from None
+    if len(secret) != SECRET_BYTES:
+        raise OrreryError("error-record-secret")
     if commitment_of(secret) != record.commitment:
         raise OrreryError("error-record-commitment")
     chance = SealedChance(secret)

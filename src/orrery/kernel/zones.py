@@ -42,7 +42,11 @@ class Card(Struct, frozen=True, gc=False):
 
 
 class Zone(Struct, frozen=True):
-    """Cards in a row, the top one first. `eyes` is the mask of those who may look at any time."""
+    """Cards in a row, the top one first. `eyes` is the mask of those who may look at any time.
+
+    A card that they have not seen yet goes through `Play.show` before it enters: that is what sets
+    the undo barrier (the fuzzer finds where it was forgotten).
+    """
 
     cards: tuple[Card, ...] = ()
     eyes: int = NOBODY

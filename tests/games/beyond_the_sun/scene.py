@@ -9,6 +9,7 @@ assert scene.seat(0).ore == 0
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from orrery.games.beyond_the_sun import GAME
@@ -39,9 +40,10 @@ class Scene:
         mats: Iterable[str] | None = None,
         options: BtsOptions | None = None,
         seed: int = 1,
+        pack: Path | None = None,
     ) -> None:
         options = options or BtsOptions()
-        self.g: G = GAME.start(players, FastChance(seed), options, listen=True)
+        self.g: G = GAME.start(players, FastChance(seed), options, pack=pack, listen=True)
         s = self.g.state
         s.first = s.active = 0
         chosen = tuple(mats or (BASIC if options.mats == "basic" else ADVANCED))
@@ -185,6 +187,35 @@ class Scene:
         s.marks[at] = (2,) * len(seats)
         return self
 
+    def complete(self) -> Scene:
+        """Put back what the position left out, so that every piece of the box is somewhere."""
+        s, content = self.state, self.g.content
+        techs = {*s.slots, *(c for row in s.rows for c in row or ())}
+        techs |= {c.face for deck in s.decks for c in deck.cards}
+        techs |= {c for f in s.factions for c in f.private}
+        for technology in content.technologies.values():
+            if technology.level > 1 and technology.id not in techs:
+                at = technology.level - 2
+                s.decks[at] = s.decks[at].under(Card(technology.id, 0))
+        systems = {*s.cards, s.dyson, *(c.face for deck in s.systems for c in deck.cards)}
+        systems |= {c.system for f in s.factions for c in f.colonies}
+        for system in content.systems.values():
+            if system.id not in systems:
+                at = "AB".index(system.deck)
+                s.systems[at] = s.systems[at].under(Card(system.id, 0))
+        for seat in range(s.players):
+            self._complete_mat(seat)
+        return self
+
+    def _complete_mat(self, seat: int) -> None:
+        s, f, settings = self.state, self.seat(seat), self.g.content.settings
+        used = f.pop + sum(f.ships) + f.slots.bit_count() + bool(f.museum)
+        f.supply = [settings.cubes - used, 0, 0, 0, 0]
+        for kind in (0, 1):
+            away = f.automation[kind] + sum(c.discs.count(kind) for c in f.colonies)
+            away += sum(o == seat and s.discs[i] == kind for i, o in enumerate(s.owners))
+            f.tracks[kind] = settings.discs - away
+
     # --- play ----------------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Scene:
@@ -204,10 +235,27 @@ class Scene:
         self.g.advance()
         return self
 
+    def check(self, active: int = 0) -> Scene:
+        """Check control everywhere in a seat's turn, as after a change."""
+        self.state.active = active
+        self.state.stack = []
+        self.state.touched = (1 << len(self.state.cards)) - 1
+        self.g.push(CheckControl(), NextTurn(active))
+        self.g.advance()
+        return self
+
     def play(self, *texts: str) -> Scene:
         """Moves in notation, each by the seat that is asked."""
         for text in texts:
             self.g.submit(self.g.seat, GAME.notation.parse(text))
+        return self
+
+    def rest(self, turns: int = 1) -> Scene:
+        """Turns of no consequence: a cube, an ore, and the ore that is produced."""
+        for _ in range(turns):
+            if self.asked().startswith("choose_action"):  # not when it is the only action
+                self.play("act grow_ore")
+            self.play("produce ore", "end")
         return self
 
     def offers(self) -> list[str]:
@@ -227,6 +275,20 @@ class Scene:
         return [h.event for h in self.g.heard or [] if isinstance(h.event, kind)]
 
     # --- looking -------------------------------------------------------------------------------
+
+    def violations(self) -> list[str]:
+        return GAME.violations(self.g)
+
+    def knows(self, seat: int, slot: str) -> bool:
+        return bool(self.seat(seat).slots >> self.slot(slot) & 1)
+
+    def card(self, slot: str) -> str:
+        """The technology in a slot, empty while undiscovered."""
+        return self.state.slots[self.slot(slot)]
+
+    def colonies(self, seat: int) -> dict[str, list[str]]:
+        """The colonies of a seat with the discs on them."""
+        return {c.system: [DISC_NAMES[d] for d in c.discs] for c in self.seat(seat).colonies}
 
     def place(self, id: str) -> int:
         return self.g.content.boards[self.state.players].index[id]

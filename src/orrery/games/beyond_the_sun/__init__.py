@@ -21,6 +21,7 @@ from orrery.games.beyond_the_sun import (
     scoring,
     setup,
     space,
+    statistics,
     summary,
     turn,
     view,
@@ -63,4 +64,5 @@ GAME = Game(
     rounds=lambda state: state.round,
     evaluate=heuristics.evaluate,
     summary=summary.summary,
+    facts=statistics.facts,
 )

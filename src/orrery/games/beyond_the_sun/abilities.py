@@ -19,6 +19,7 @@ from orrery.games.beyond_the_sun.effects import (
 from orrery.games.beyond_the_sun.mat import (
     NEED_ORE,
     NEED_POP,
+    LastDisc,
     pay_ore,
     return_population,
     take_disc,
@@ -196,7 +197,7 @@ def would_replace(g: G, seat: int, e: object, pop: int) -> bool:
 
 @rule(ReplaceStar, changes=would_replace)
 def do_replace(g: G, seat: int, e: ReplaceStar, must: bool) -> Frames:
-    return [ReplaceDisc(seat)] if would_replace(g, seat, e, 0) else None
+    return [ReplaceDisc(seat), LastDisc(seat)] if would_replace(g, seat, e, 0) else None
 
 
 class ReplaceDisc(TurnQuestion):

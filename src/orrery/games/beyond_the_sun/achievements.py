@@ -24,8 +24,12 @@ def technologies(g: G, seat: int) -> list[str]:
 
 
 def of_level(g: G, seat: int, level: int) -> int:
-    table = g.content.technologies
-    return sum(table[card].level == level for card in technologies(g, seat))
+    """How many technologies of a level a faction has, private ones included."""
+    f = g.state.factions[seat]
+    count = (f.slots & g.content.tree.level_masks[level]).bit_count()
+    if f.private:
+        count += sum(g.content.technologies[card].level == level for card in f.private)
+    return count
 
 
 def outposts(g: G, seat: int) -> int:
@@ -43,7 +47,8 @@ def colonies_b(g: G, seat: int) -> int:
 
 def fleet(g: G, seat: int) -> int:
     """The strength of all ships on the exploration board."""
-    return sum(count * (at % 4 + 1) for at, count in enumerate(g.state.factions[seat].ships))
+    ships = g.state.factions[seat].ships
+    return sum(level * sum(ships[level - 1 :: 4]) for level in (1, 2, 3, 4))
 
 
 def same_specs(g: G, seat: int) -> int:
@@ -71,7 +76,9 @@ def types(g: G, seat: int) -> int:
 MEASURES: dict[str, Callable[[G, int], int]] = {
     "colonies": colonies,
     "colonies_b": colonies_b,
-    "technologies": lambda g, seat: len(technologies(g, seat)),
+    "technologies": lambda g, seat: (
+        g.state.factions[seat].slots.bit_count() + len(g.state.factions[seat].private)
+    ),
     "technologies_3": lambda g, seat: of_level(g, seat, 3),
     "technologies_4": lambda g, seat: of_level(g, seat, 4),
     "automation": lambda g, seat: sum(g.state.factions[seat].automation),
@@ -88,9 +95,7 @@ MEASURES: dict[str, Callable[[G, int], int]] = {
 
 def slots_of(g: G, achievement: str) -> tuple[int, ...]:
     """The points of the open slots; with 2 and 3 players a slot of the A card is blocked."""
-    card = g.content.achievements[achievement]
-    blocked = g.content.settings.players[str(g.state.players)].block_a_slots
-    return card.slots[: len(card.slots) - blocked] if card.kind == "A" else card.slots
+    return g.content.open_slots[g.state.players][achievement]
 
 
 def why_not_claim(g: G, seat: int, i: int) -> Why | None:

@@ -241,7 +241,11 @@ class ActNow(TurnQuestion):
         g.push(begin(g, self.seat, space.action, ore_cost(g, self.seat, space, slot)))
 
     def offer(self, g: G, move: Move) -> Offer:
-        return copy_offer(g, self.seat, move)
+        if not isinstance(move, moves.Act):
+            return Offer(move)
+        space = g.content.space[move.space]
+        ore = ore_cost(g, self.seat, space, g.state.slots.index(self.technology))
+        return Offer(move, (f"space:{space.id}",), cost_preview(ore, space.action))
 
 
 def copyable(g: G, seat: int) -> Iterator[tuple[Space, int]]:
@@ -258,16 +262,16 @@ def copyable(g: G, seat: int) -> Iterator[tuple[Space, int]]:
                 yield space, slot
 
 
-def copied(g: G, space: Space, slot: int) -> tuple[Action, int]:
-    """The action as it is copied, and its ore: no surcharge and no toll, but the grant."""
+def copied(g: G, seat: int, space: Space, slot: int) -> tuple[Action, int]:
+    """BTS-11.6: the action as it is copied, and its ore: discounts, but no surcharge, no toll."""
     action = Action(space.action.cost, only_research(space.action.effects))
-    return action, max(0, action.cost.ore - (slot in g.state.discounts))
+    return action, max(0, ore_cost(g, seat, space, slot) - space.surcharge)
 
 
 def copy_options(g: G, seat: int, ore: int) -> list[Move]:
     found: list[Move] = []
     for space, slot in copyable(g, seat):
-        action, cost = copied(g, space, slot)
+        action, cost = copied(g, seat, space, slot)
         if cost <= ore and why_not_do(g, seat, action, cost) is None:
             found.append(moves.Copy(space.id))
     return found
@@ -294,19 +298,15 @@ class CopyAction(TurnQuestion):
 
     def answer(self, g: G, move: Move) -> None:
         assert isinstance(move, moves.Copy)
-        space, slot = next(pair for pair in copyable(g, self.seat) if pair[0].id == move.space)
-        action, ore = copied(g, space, slot)
+        space, slot = self._found(g, move)
+        action, ore = copied(g, self.seat, space, slot)
         g.emit(log.Copied(self.seat, space.id))
         g.push(begin(g, self.seat, action, ore))
 
+    def _found(self, g: G, move: moves.Copy) -> tuple[Space, int]:
+        return next(pair for pair in copyable(g, self.seat) if pair[0].id == move.space)
+
     def offer(self, g: G, move: Move) -> Offer:
-        return copy_offer(g, self.seat, move)
-
-
-def copy_offer(g: G, seat: int, move: Move) -> Offer:
-    if isinstance(move, (moves.Act, moves.Copy)):
-        space = g.content.space[move.space]
-        return Offer(
-            move, (f"space:{space.id}",), cost_preview(space.action.cost.ore, space.action)
-        )
-    return Offer(move)
+        assert isinstance(move, moves.Copy)
+        action, ore = copied(g, self.seat, *self._found(g, move))
+        return Offer(move, (f"space:{move.space}",), cost_preview(ore, action))

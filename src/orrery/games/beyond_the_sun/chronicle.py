@@ -113,8 +113,7 @@ class TypeSought(Event):
 
 class Drawn(Event):
     seat: int
-    cards: str
-    """The ids of the cards, with spaces between them."""
+    cards: tuple[str, ...]
 
 
 class Discovered(Event):

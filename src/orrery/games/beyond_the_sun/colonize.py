@@ -131,7 +131,7 @@ class ChooseSystem(TurnQuestion):
 
 def colonize_refusals(g: G, seat: int, e: Colonize) -> list[Refusal]:
     board, out = board_of(g), []
-    for place in board.systems:
+    for place in board.colonizable:
         why = why_not_colonize(g, seat, place, e)
         if why is not None and g.state.cards[place]:
             facts = {
@@ -231,15 +231,19 @@ def refill(g: G, place: int) -> None:
     if place == board.rogue:
         s.cards[place] = ""
         s.extra = tuple(line for line in s.extra if board.rogue not in line)
-        s.lasting = tuple(e for e in s.lasting if not _is_rogue(g, e))
+        discard(g, ExtraSystem)
         return
     s.cards[place] = draw_system(g, board.places[place].deck or "A")
     if s.cards[place]:
         g.emit(log.SystemRevealed(s.cards[place], board.ids[place]))
 
 
-def _is_rogue(g: G, event: str) -> bool:
-    return any(isinstance(e, ExtraSystem) for e in g.content.event_effects[event])
+def discard(g: G, kind: type[ExtraSystem] | type[Dyson]) -> None:
+    """A lasting event of this kind leaves play: its system is gone (BTS-9.9, 11.9)."""
+    effects = g.content.event_effects
+    g.state.lasting = tuple(
+        event for event in g.state.lasting if not any(type(e) is kind for e in effects[event])
+    )
 
 
 class PlaceColonyDisc(TurnQuestion):
@@ -294,7 +298,7 @@ def do_draw_colony(g: G, seat: int, e: DrawColony, must: bool) -> Frames:
     drawn = tuple(filter(None, (draw_system(g, e.deck) for _ in range(e.draw))))
     if not drawn:
         return None
-    g.emit(log.Drawn(seat, " ".join(drawn)))
+    g.emit(log.Drawn(seat, drawn))
     return [KeepSystem(seat, drawn)]
 
 
@@ -329,6 +333,7 @@ def do_extra_system(g: G, seat: int, e: ExtraSystem, must: bool) -> Frames:
     """BTS-11.9: the Rogue Planet beside a slot of the active player's choice."""
     system = draw_system(g, e.deck)
     if not system:
+        discard(g, ExtraSystem)
         return None
     return [AttachSystem(seat, system)]
 
@@ -365,6 +370,8 @@ def do_dyson(g: G, seat: int, e: Dyson, must: bool) -> None:
     g.state.dyson = draw_system(g, e.deck)
     if g.state.dyson:
         g.emit(log.SystemRevealed(g.state.dyson, "dyson"))
+    else:
+        discard(g, Dyson)
 
 
 def nothing_attached(g: G, seat: int, e: TakeDyson, ore: int, pop: int) -> Why | None:
@@ -379,7 +386,7 @@ def do_take_dyson(g: G, seat: int, e: TakeDyson, must: bool) -> Frames:
     f = s.factions[seat]
     f.colonies = (*f.colonies, Colony(system, ()))
     f.pawn = OFF
-    s.lasting = tuple(e for e in s.lasting if not g.content.events[e].actions)
+    discard(g, Dyson)
     s.changed = True
     g.emit(log.Colonized(seat, system, "dyson"))
     return [ColonyBonus(seat, system)]

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from orrery.games.beyond_the_sun.checks import check, check_effects
-from orrery.games.beyond_the_sun.effects import Effects, parse
+from orrery.games.beyond_the_sun.effects import Effects, ExtraSystem, parse
 from orrery.games.beyond_the_sun.model import COLUMNS, TechType, Track
 from orrery.games.beyond_the_sun.notation import Act, Jump, Use
 from orrery.kernel import Item, Pack
@@ -46,6 +46,8 @@ class Card(Item, frozen=True, kw_only=True):
     """A card whose name and values may come from different sources."""
 
     name_source: Source
+    tuned: str = ""
+    """What balancing has changed of a reconstructed value, and from what."""
     attested: tuple[str, ...] = ()
     """What of it is printed or public; never changed by balancing."""
 
@@ -218,6 +220,9 @@ class Tree:
             level: tuple(i for i, slot in enumerate(slots) if slot.level == level)
             for level in (1, 2, 3, 4)
         }
+        self.level_masks = {
+            level: sum(1 << i for i in slots) for level, slots in self.of_level.items()
+        }
         self.covered = tuple(i for i, slot in enumerate(slots) if slot.level in (2, 3))
         """The slots under an event, in the order of the events' row."""
 
@@ -338,10 +343,27 @@ class Components:
             for card in cards.values()
             if card.permanent
         }
+        self.open_slots = {n: self._open_slots(n) for n in self.boards}
+        self.automation_points = self._automation_points()
         self.tracks = {m.id: mat_table(m) for m in self.mats.values()}
         self.mat_abilities = {m.id: {a.id: a for a in m.abilities} for m in self.mats.values()}
         self.displacing = {s.id for s in self.systems.values() if s.displaces}
         check_effects(self)
+
+    def _open_slots(self, players: int) -> dict[str, tuple[int, ...]]:
+        """BTS-2.2: the points of each achievement's slots that are not blocked."""
+        blocked = self.settings.players[str(players)].block_a_slots
+        return {
+            a.id: a.slots[: len(a.slots) - (blocked if a.kind == "A" else 0)]
+            for a in self.achievements.values()
+        }
+
+    def _automation_points(self) -> tuple[int, ...]:
+        """BTS-6.2.2: the points for every automation level that could be reached."""
+        track, beyond = self.settings.automation, self.settings.automation_beyond
+        return tuple(
+            sum(track[:level]) + beyond * max(0, level - len(track)) for level in range(200)
+        )
 
     def effects(self, file: str, where: str, text: str) -> Effects:
         try:
@@ -417,19 +439,26 @@ def mat_table(mat: Mat) -> MatTable:
 
 
 def names(c: Components, language: str) -> dict[str, str]:
-    """The name of every component in a language."""
+    """The name of every component in a language.
+
+    Slots are called by their ids: as a name, `slot A` would stand wherever a column, a deck, an
+    option or a level is called by the same letter.
+    """
     groups: list[Mapping[str, Item]] = [
         c.technologies, c.events, c.systems, c.achievements, c.guilds, c.factions, c.mats,
         c.basic, c.sides,
     ]  # fmt: skip
     items = [item for group in groups for item in group.values()]
-    items += [*c.tree.slots, *(place for side in c.sides.values() for place in side.node)]
+    items += [place for side in c.sides.values() for place in side.node]
     table = {item.id: str(getattr(item, language)) for item in items}
     table |= {a.id: str(getattr(a, language)) for m in c.mats.values() for a in m.abilities}
     for space in c.space.values():
         table.setdefault(space.id, _space_name(table, space))
     for card, ability in c.abilities.items():
         table[ability.id] = table[card]
+    for event, effects in c.event_effects.items():
+        if any(isinstance(effect, ExtraSystem) for effect in effects):
+            table[ROGUE] = table[event]
     return table
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, NamedTuple, Union
+from typing import Annotated, Any, Literal, NamedTuple, Union
 
 import msgspec
 
@@ -20,6 +20,8 @@ from orrery.kernel.frozen import Frozen
 from orrery.kernel.moves import IS, snake
 
 LEVELS = ("I", "II", "III", "IIII")
+Count = Annotated[int, msgspec.Meta(ge=1)]
+"""How many: an effect of none, or less, is a slip of the pen."""
 
 
 class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
@@ -29,33 +31,33 @@ class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
 class Ore(Effect):
     """`ore 2`: gain ore."""
 
-    n: int
+    n: Count
 
 
 class Grow(Effect):
     """`grow 2`: supply to population, leftmost column first."""
 
-    n: int
+    n: Count
 
 
 class GrowAny(Effect):
     """`grow_any 2`: supply of freely chosen columns to population; `grow_any 1 C` of column C."""
 
-    n: int
+    n: Count
     column: Letter | None = None
 
 
 class ShiftToA(Effect):
     """`shift_to_a 1`: supply of other columns moves to column A."""
 
-    n: int
+    n: Count
 
 
 class Automate(Effect):
     """`automate ore 1`: production discs to the automation track; `either` leaves the choice."""
 
     track: Literal["food", "ore", "either"]
-    n: int
+    n: Count
 
 
 class Build(Effect):
@@ -66,7 +68,7 @@ class Build(Effect):
 
     level: Level
     source: Literal["pop", "supply"]
-    n: int
+    n: Count
     at: str
 
 
@@ -74,8 +76,8 @@ class Upgrade(Effect):
     """`upgrade up_to 2 1`: raise ships by levels; `exactly` is mandatory as far as possible."""
 
     how: Literal["exactly", "up_to"]
-    ships: int
-    by: int
+    ships: Count
+    by: Count
 
 
 class UpgradeAll(Effect):
@@ -85,7 +87,7 @@ class UpgradeAll(Effect):
 class Jump(Effect):
     """`jump 3`: movement points."""
 
-    n: int
+    n: Count
 
 
 class Colonize(Effect):
@@ -126,7 +128,7 @@ class Produce(Effect):
 class Reward(Effect):
     """`reward 2 wrested`: ore for each system seized (or wrested from another) in this action."""
 
-    ore: int
+    ore: Count
     what: Literal["seized", "wrested"]
 
 
@@ -134,14 +136,14 @@ class DrawColony(Effect):
     """`draw_colony A 2`: draw systems, take one as a colony with one disc."""
 
     deck: Literal["A", "B"]
-    draw: int
+    draw: Count
 
 
 class PrivateTech(Effect):
     """`private_tech II 2`: draw technologies, keep one beside the mat."""
 
     levels: tuple[int, ...]
-    draw: int
+    draw: Count
 
 
 class OpenGuild(Effect):
@@ -166,20 +168,20 @@ class Edge(Effect):
 class Toll(Effect):
     """`toll 1`: others pay the discoverer for the actions of the card being discovered."""
 
-    ore: int
+    ore: Count
 
 
 class Discount(Effect):
     """`discount 1`: the actions of the card being discovered cost less."""
 
-    ore: int
+    ore: Count
 
 
 class Endgame(Effect):
     """`endgame sol_majority 3`: the event stays and scores at the end."""
 
     per: Literal["most_population_on_mat", "most_level2_technologies", "sol_majority"]
-    vp: int
+    vp: Count
 
 
 class Museum(Effect):
@@ -199,19 +201,19 @@ class TakeDyson(Effect):
 class Pay(Effect):
     """`pay 2`: a cost inside an effect; without the ore the rest cannot be done."""
 
-    ore: int
+    ore: Count
 
 
 class LoseOre(Effect):
     """`lose_ore 2`: pay as much as there is."""
 
-    n: int
+    n: Count
 
 
 class LosePop(Effect):
     """`lose_pop 1`: return population to supply, as much as there is."""
 
-    n: int
+    n: Count
 
 
 class Recall(Effect):
@@ -288,7 +290,10 @@ def _item(text: str) -> AnyEffect:
         return _words(kind, (match[3] or "").split())
     if kind is Choose:
         return Choose(tuple(_option(part) for part in _split(match[2], "|")))
-    return kind(parse(match[2]))  # type: ignore[return-value]
+    inside = parse(match[2])
+    if "do" not in kind.__struct_fields__ or not inside:
+        raise ValueError(f"{text.strip()!r}: brackets hold the effects of optional, each_... only")
+    return kind(inside)  # type: ignore[return-value]
 
 
 def _option(text: str) -> tuple[str, Effects]:

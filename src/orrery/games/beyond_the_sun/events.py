@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.effects import (
+    LEVELS,
     RULES,
     Build,
     Choose,
@@ -52,7 +53,7 @@ def do_optional(g: G, seat: int, e: Optional, must: bool) -> Frames:
     if not would_option(g, seat, e, g.state.factions[seat].pop):
         return None
     if must:
-        return [Perform(seat, e.do)]
+        return [Perform(seat, e.do, action=True)]
     offers = RULES[type(e.do[0])].offers if len(e.do) == 1 else None
     return offers(g, seat, e.do[0], must) if offers else [TakeUp(seat, e.do)]
 
@@ -134,8 +135,9 @@ def _said(value: object) -> object:
             Message("effect-option", {"label": label, "effects": say_effects(do)})
             for label, do in value
         ]
-    if isinstance(value, tuple):
-        return [("I", "II", "III", "IIII")[level - 1] for level in value]
+    if isinstance(value, tuple) and value:
+        ends = sorted({value[0], value[-1]})
+        return "–".join(LEVELS[level - 1] for level in ends)
     return "-" if value is None else value
 
 

@@ -146,15 +146,17 @@ class LastDisc(TurnTask):
     """BTS-11.17: once a track and game, after the bonuses of the system that took the disc."""
 
     seat: int
+    tracks: int = 1 << FOOD | 1 << ORE
+    """The tracks that may be rewarded now, as bits: automation inside a bonus pays only its own."""
 
     def run(self, g: G) -> None:
         f = g.state.factions[self.seat]
         for kind in (FOOD, ORE):
-            if f.due >> kind & 1:
+            if (f.due & self.tracks) >> kind & 1:
                 f.due &= ~(1 << kind)
                 f.rewarded |= 1 << kind
                 g.emit(log.UsedAbility(self.seat, "no_b"))
-                g.push(Perform(self.seat, g.content.last_disc_reward), LastDisc(self.seat))
+                g.push(Perform(self.seat, g.content.last_disc_reward), self)
                 return
 
 
@@ -259,9 +261,11 @@ def do_automate(g: G, seat: int, e: Automate, must: bool) -> Frames:
     """BTS-6.2.1."""
     if e.track == "either":
         return [ChooseAutomation(seat)] * e.n
+    due = g.state.factions[seat].due
     for _ in range(e.n):
         automate(g, seat, FOOD if e.track == "food" else ORE)
-    return [LastDisc(seat)] if g.state.factions[seat].due else None
+    emptied = g.state.factions[seat].due & ~due
+    return [LastDisc(seat, emptied)] if emptied else None
 
 
 def automate(g: G, seat: int, kind: int) -> None:
@@ -282,9 +286,9 @@ class ChooseAutomation(TurnQuestion):
 
     def answer(self, g: G, move: Move) -> None:
         assert isinstance(move, moves.Automate)
+        due = g.state.factions[self.seat].due
         automate(g, self.seat, DISC_NAMES.index(move.track))
-        if g.state.factions[self.seat].due:
-            g.push(LastDisc(self.seat))
+        g.push(LastDisc(self.seat, g.state.factions[self.seat].due & ~due))
 
     def offer(self, g: G, move: Move) -> Offer:
         track = move.track if isinstance(move, moves.Automate) else ""

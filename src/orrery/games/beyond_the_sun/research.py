@@ -270,7 +270,7 @@ class SeekType(TurnQuestion):
             drawn: tuple[str, ...] = ()
         else:
             pool = drawn = draw_until(g, level, move.type)
-            g.emit(log.Drawn(self.seat, " ".join(drawn)))
+            g.emit(log.Drawn(self.seat, drawn))
         matching = tuple(t for t in pool if move.type in g.content.technologies[t].types)
         if matching:
             g.push(PickTechnology(self.seat, self.slot, matching, drawn))
@@ -360,11 +360,11 @@ class Immediate(TurnTask):
 # --- private technologies ------------------------------------------------------------------------
 
 
-def no_technology(g: G, seat: int, e: PrivateTech, pop: int) -> bool:
+def has_technology(g: G, seat: int, e: PrivateTech, pop: int) -> bool:
     return bool(g.state.decks[e.levels[0] - 2])
 
 
-@rule(PrivateTech, changes=no_technology)
+@rule(PrivateTech, changes=has_technology)
 def do_private_tech(g: G, seat: int, e: PrivateTech, must: bool) -> Frames:
     """BTS-9.12, 11.4: draw, show, keep one; no population is needed."""
     level = e.levels[0]
@@ -372,7 +372,7 @@ def do_private_tech(g: G, seat: int, e: PrivateTech, must: bool) -> Frames:
     drawn = tuple(card.face for card in g.show(top))
     if not drawn:
         return None
-    g.emit(log.Drawn(seat, " ".join(drawn)))
+    g.emit(log.Drawn(seat, drawn))
     return [PickPrivate(seat, level, drawn)]
 
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.beyond_the_sun.achievements import MEASURES, outposts, slots_of, technologies
+from orrery.games.beyond_the_sun.achievements import (
+    MEASURES,
+    of_level,
+    outposts,
+    slots_of,
+    technologies,
+)
 from orrery.games.beyond_the_sun.effects import Endgame
 from orrery.games.beyond_the_sun.model import G, strength
 from orrery.games.beyond_the_sun.space import board_of
@@ -46,10 +52,7 @@ def top_points(g: G, seat: int) -> int:
 
 def automation_points(g: G, seat: int) -> int:
     """BTS-6.2.2, 8.2.6: all points up to the level reached; beyond the track one each."""
-    level = sum(g.state.factions[seat].automation)
-    track = g.content.settings.automation
-    beyond = max(0, level - len(track)) * g.content.settings.automation_beyond
-    return sum(track[:level]) + beyond
+    return g.content.automation_points[sum(g.state.factions[seat].automation)]
 
 
 def colony_points(g: G, seat: int) -> int:
@@ -59,8 +62,8 @@ def colony_points(g: G, seat: int) -> int:
 
 def majority(g: G, seat: int, place: int) -> bool:
     """The greatest strength in Sol or Deep Space; ties: all of them; nobody without ships."""
-    forces = [strength(f, place) for f in g.state.factions]
-    return forces[seat] > 0 and forces[seat] == max(forces)
+    own = strength(g.state.factions[seat], place)
+    return own > 0 and all(strength(f, place) <= own for f in g.state.factions)
 
 
 def space_points(g: G, seat: int) -> int:
@@ -100,12 +103,8 @@ def _most(g: G, seat: int, per: str) -> bool:
     if per == "most_population_on_mat":
         counts = [g.state.factions[other].pop for other in seats]
     else:
-        counts = [level_two(g, other) for other in seats]
+        counts = [of_level(g, other, 2) for other in seats]
     return counts[seat] > 0 and counts[seat] == max(counts)
-
-
-def level_two(g: G, seat: int) -> int:
-    return sum(g.content.technologies[card].level == 2 for card in technologies(g, seat))
 
 
 def achievement_points(g: G, seat: int) -> int:

@@ -107,7 +107,7 @@ def offer_build(g: G, seat: int, e: Build, must: bool) -> Frames:
 
 @rule(Build, obstructs=cannot_build, changes=would_build, offers=offer_build)
 def do_build(g: G, seat: int, e: Build, must: bool) -> Frames:
-    return [BuildShip(seat, e.level, e.source, e.n, e.at), CheckControl()]
+    return [BuildShip(seat, e.level, e.source, e.n, e.at, must=must), CheckControl()]
 
 
 class BuildShip(TurnQuestion):
@@ -121,6 +121,8 @@ class BuildShip(TurnQuestion):
     left: int
     at: str
     optional: bool = False
+    must: bool = False
+    """Whether one ship at least has to be built (BTS-11.11)."""
     clause = "BTS-6.3.1"
 
     def prompt(self, g: G) -> Message:
@@ -133,9 +135,8 @@ class BuildShip(TurnQuestion):
         builds: list[Move] = [moves.Build(self.level, ids[place]) for place in places]
         if not f.pop and (self.source == "pop" or not has_supply(f)):
             return [PASS]
-        if self.optional or (self.source == "supply" and not has_supply(f)):
-            return [PASS, *builds]
-        return builds
+        short = self.source == "supply" and not has_supply(f)
+        return [PASS, *builds] if self.optional or (short and not self.must) else builds
 
     def answer(self, g: G, move: Move) -> None:
         if move == PASS:
@@ -147,7 +148,7 @@ class BuildShip(TurnQuestion):
         add_ship(g, self.seat, self.level, board_of(g).index[move.place])
         g.emit(log.ShipBuilt(self.seat, self.level, move.place))
         if self.left > 1:
-            g.push(replace(self, left=self.left - 1))
+            g.push(replace(self, left=self.left - 1, must=False))
 
     def offer(self, g: G, move: Move) -> Offer:
         return (
@@ -343,6 +344,7 @@ class CheckControl(TurnTask):
         if not touched:
             return
         gains: dict[int, list[int]] = {}
+        wrested = [0] * s.players
         for place in board_of(g).controllable:
             if touched >> place & 1 and controllable(g, place):
                 old = s.owners[place]
@@ -351,9 +353,11 @@ class CheckControl(TurnTask):
                     lose(g, place)
                     if new != NOBODY:
                         gains.setdefault(new, []).append(place)
-                        note_seizure(g, new, old)
+                        wrested[new] += old != NOBODY
         if gains:
-            g.push(*settle(g, gains))
+            s.seized += len(gains.get(s.active, ()))
+            s.wrested += wrested[s.active]
+            g.push(*settle(g, gains, wrested))
 
 
 def controllable(g: G, place: int) -> bool:
@@ -393,18 +397,21 @@ def lose(g: G, place: int) -> None:
     g.emit(log.ControlLost(owner, board_of(g).ids[place]))
 
 
-def note_seizure(g: G, seat: int, old: int) -> None:
-    """Count what the active faction seizes; the Southern Cross is paid for what it wrests."""
-    s = g.state
-    if seat == s.active:
-        s.seized += 1
-        s.wrested += old != NOBODY
-    if old != NOBODY and ability(g, seat, "scf_b"):
-        g.emit(log.UsedAbility(seat, "scf_b"))
-        gain_ore(g, seat, 1)
+class Spoils(TurnTask):
+    """BTS-11.19: the Southern Cross is paid for each system that it took from another faction."""
+
+    seat: int
+    n: int
+
+    def run(self, g: G) -> None:
+        if ability(g, self.seat, "scf_b"):
+            g.emit(log.UsedAbility(self.seat, "scf_b"))
+            gain_ore(g, self.seat, self.n)
 
 
-def settle(g: G, gains: dict[int, list[int]]) -> Iterator[TurnTask | TurnQuestion]:
+def settle(
+    g: G, gains: dict[int, list[int]], wrested: list[int]
+) -> Iterator[TurnTask | TurnQuestion]:
     """The frames that place outposts and pay bonuses, in the order of BTS-6.5.4."""
     order = [seat for seat in seats_from(g.state, g.state.active) if seat in gains]
     for seat in order:
@@ -412,6 +419,8 @@ def settle(g: G, gains: dict[int, list[int]]) -> Iterator[TurnTask | TurnQuestio
             g.state.owners[place] = seat
             yield PlaceOutpost(seat, place)
     for seat in order:
+        if wrested[seat]:
+            yield Spoils(seat, wrested[seat])
         paying = tuple(place for place in gains[seat] if seize_bonus(g, place))
         if len(paying) > 1:
             yield ChooseBonus(seat, paying)

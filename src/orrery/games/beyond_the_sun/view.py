@@ -139,7 +139,7 @@ def faction_view(g: G, seat: int) -> FactionView:
         ships=tuple(
             ShipsView(at % 4 + 1, ids[at // 4], count) for at, count in enumerate(f.ships) if count
         ),
-        technologies=tuple(card for i, card in enumerate(s.slots) if f.slots >> i & 1),
+        technologies=tuple(card for i, card in enumerate(s.slots) if f.slots >> i & 1 and card),
         private=f.private,
         colonies=tuple(
             ColonyView(c.system, tuple(DISC_NAMES[d] for d in c.discs)) for c in f.colonies

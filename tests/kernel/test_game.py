@@ -1,0 +1,111 @@
+"""What a game is to everything outside it."""
+
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from tests.kernel import toy
+
+from orrery.kernel import (
+    END,
+    EndTurn,
+    FastChance,
+    Frame,
+    Message,
+    Move,
+    OrreryError,
+    find_game,
+    say_event,
+    say_move,
+)
+from orrery.kernel import game as game_module
+from orrery.kernel.game import kinds
+
+
+def test_frames_moves_and_events_are_found_in_the_modules() -> None:
+    assert toy.Contest in toy.GAME.questions
+    assert toy.Dawn in toy.GAME.frames
+    assert toy.Fling in toy.GAME.moves
+    assert toy.Struck in toy.GAME.events
+    assert {why.id for why in toy.GAME.whys} == {"why-no-fuel", "why-no-comet", "why-empty-hand"}
+
+
+def test_the_end_of_a_turn_belongs_to_every_game() -> None:
+    assert EndTurn in toy.GAME.questions
+
+
+def test_a_games_own_end_of_turn_stands_for_the_kernels() -> None:
+    module = ModuleType("own")
+
+    own = type("EndTurn", (EndTurn,), {"__module__": "own"})
+    vars(module)["EndTurn"] = own
+    assert kinds([module], Frame, EndTurn) == [own]
+
+
+def test_two_classes_with_one_tag_are_refused() -> None:
+    first, second = ModuleType("first"), ModuleType("second")
+    for module in (first, second):
+        jump = type("Jump", (Move,), {"__module__": module.__name__})
+        vars(module)["Jump"] = jump
+    with pytest.raises(TypeError, match="two classes with the tag 'jump'"):
+        kinds([first, second], Move)
+
+
+def test_a_wrong_number_of_players_is_refused() -> None:
+    with pytest.raises(OrreryError, match="cannot be played by 7 players; possible: 2, 3, 4"):
+        toy.GAME.start(7, FastChance(1))
+
+
+def test_options_are_read_from_loose_values() -> None:
+    assert toy.GAME.read_options({"rich": "true", "length": "long"}) == toy.ToyOptions("long", True)
+    assert toy.GAME.read_options({}) == toy.ToyOptions()
+
+
+def test_an_unknown_option_is_refused_with_those_that_exist() -> None:
+    with pytest.raises(OrreryError, match="no option “depth”; it has: length, rich"):
+        toy.GAME.read_options({"depth": 3})
+
+
+def test_a_wrong_value_of_an_option_is_refused_with_its_name() -> None:
+    with pytest.raises(OrreryError, match="length"):
+        toy.GAME.read_options({"length": "endless"})
+
+
+def test_a_table_may_choose_another_content_pack(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(toy.FOLDER / "content", folder)
+    text = (folder / "cards.toml").read_text(encoding="utf-8")
+    (folder / "cards.toml").write_text(text.replace('"Moon"', '"Luna"'), encoding="utf-8")
+    play = toy.GAME.start(2, FastChance(1), pack=folder)
+    assert play.content.prizes["moon"].en == "Luna"
+    assert toy.GAME.content_hash(folder) != toy.GAME.content_hash()
+
+
+def test_content_is_read_once() -> None:
+    assert toy.GAME.content() is toy.GAME.content()
+
+
+def test_moves_and_events_are_said_by_their_tags() -> None:
+    assert say_move(toy.DrawOpen()) == Message("move-draw-open")
+    assert say_move(END) == Message("move-end")
+    assert say_event(toy.Drew(1)) == Message("event-drew", {"seat": 1, "card": "-"})
+
+
+def test_an_unknown_game_is_refused_with_those_that_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_module, "all_games", lambda: {"toy": toy.GAME})
+    assert find_game("toy") is toy.GAME
+    with pytest.raises(OrreryError, match="no game “chess” here; there is: toy"):
+        find_game("chess")
+
+
+def test_the_winners_are_those_of_rank_one() -> None:
+    play = toy.GAME.start(3, FastChance(1))
+    play.state.stars[:] = [4, 1, 4]
+    outcome = toy.GAME.outcome(play)
+    assert outcome.ranks == (1, 3, 1)
+    assert outcome.winners == [0, 2]
+
+
+def test_a_game_says_what_it_is() -> None:
+    assert repr(toy.GAME) == "<Game toy v1>"

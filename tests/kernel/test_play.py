@@ -1,0 +1,308 @@
+"""The machine that runs frames, and what each seat gets to see of it."""
+
+from collections import Counter
+
+import pytest
+from tests.kernel import toy
+from tests.kernel.toy import Charge, Fling, G, given, plays
+
+from orrery.kernel import (
+    END,
+    PASS,
+    FastChance,
+    Match,
+    Message,
+    Move,
+    OrreryError,
+    Play,
+    Question,
+    RuleError,
+    ScriptedChance,
+    Task,
+    Zone,
+    state_hash,
+)
+
+THREE = ["comet comet pebble", "shield", "pebble"]
+
+
+def acting(hands: list[str] | None = None, deck: str = "") -> Match:
+    """Seat 0 has won the first contest and acts."""
+    hands = hands or THREE
+    return plays(given(hands, deck=deck), "lay pebble", *["pass"] * (len(hands) - 1))
+
+
+def asked(match: Match) -> tuple[str, list[int]]:
+    top = match.play.question
+    return top.kind() if top else "", match.play.to_act()
+
+
+class Note(Task[toy.ToyState, toy.Cards]):
+    n: int
+
+    def run(self, g: G) -> None:
+        g.state.fuel.append(self.n)
+
+
+class Choice(Question[toy.ToyState, toy.Cards]):
+    moves: tuple[str, ...]
+
+    def options(self, g: G) -> list[Move]:
+        return [toy.Lay(move) for move in self.moves]
+
+    def answer(self, g: G, move: Move) -> None:
+        g.state.fuel.append(100 + self.moves.index(str(move).split()[1]))
+
+
+class Again(Task[toy.ToyState, toy.Cards]):
+    def run(self, g: G) -> None:
+        g.push(Again())
+
+
+def bare() -> G:
+    play = toy.GAME.start(2, FastChance(1))
+    play.state.stack.clear()
+    play.state.fuel.clear()
+    return play
+
+
+# --- the machine -----------------------------------------------------------------------------
+
+
+def test_frames_run_in_the_order_they_are_pushed() -> None:
+    play = bare()
+    play.push(Note(1), Note(2), Note(3))
+    play.advance()
+    assert play.state.fuel == [1, 2, 3]
+    assert play.over
+    assert (play.seat, play.offers, play.to_act()) == (-1, [], [])
+
+
+def test_the_machine_stops_at_a_question_and_goes_on_when_it_is_answered() -> None:
+    play = bare()
+    play.push(Note(1), Choice(1, ("a", "b")), Note(2))
+    play.advance()
+    assert (play.state.fuel, play.seat) == ([1], 1)
+    play.submit(1, toy.Lay("b"))
+    assert play.state.fuel == [1, 101, 2]
+
+
+def test_the_only_answer_is_given_by_the_kernel() -> None:
+    play = bare()
+    play.push(Choice(0, ("a",)), Note(2))
+    play.advance()
+    assert play.state.fuel == [100, 2]
+
+
+def test_a_question_without_answers_is_a_defect_of_the_rules() -> None:
+    play = bare()
+    play.push(Choice(0, ()))
+    with pytest.raises(RuleError, match="dead end"):
+        play.advance()
+
+
+def test_tasks_without_end_are_a_defect_of_the_rules() -> None:
+    play = bare()
+    play.push(Again())
+    with pytest.raises(RuleError, match="no question after"):
+        play.advance()
+
+
+def test_the_end_of_a_turn_is_asked_though_there_is_one_answer() -> None:
+    match = plays(acting(), "charge", "charge")
+    assert asked(match) == ("end_turn", [0])
+    assert match.play.offers == [END]
+
+
+def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
+    play = acting().play
+    before = state_hash(play.state)
+    with pytest.raises(OrreryError, match="“lay comet” is not possible now"):
+        play.submit(0, toy.Lay("comet"))
+    with pytest.raises(OrreryError, match="Seat 2 has nothing to decide"):
+        play.submit(1, Charge())
+    assert state_hash(play.state) == before
+
+
+def test_the_move_that_is_played_is_the_one_that_was_offered() -> None:
+    play = acting().play
+    assert type(play.offered(0, Fling(True)).target) is int  # type: ignore[attr-defined]
+
+
+def test_offers_name_targets_and_cost_and_refusals_name_clause_and_facts() -> None:
+    offers, _ = acting().play.explained(0)
+    fling = next(offer for offer in offers if offer.move == Fling(1))
+    assert fling.targets == ("seat1",)
+    assert fling.preview == (Message("cost-fuel", {"n": 1}),)
+    poor = plays(given(["pebble pebble", "pebble"], rich=False), "lay pebble", "pass")
+    _, refusals = poor.play.explained(0)
+    assert [(r.target, r.why.clause, r.facts) for r in refusals] == [
+        ("fling", "TOY-3.1", {"need": 1, "have": 0}),
+        ("fling", "TOY-3.2", {"hand": 1}),
+    ]
+    assert toy.GAME.words("en").say(refusals[0].message) == "A comet needs 1 fuel, you have 0."
+
+
+def test_nothing_is_explained_to_a_seat_that_is_not_asked() -> None:
+    assert acting().play.explained(1) == ([], [])
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    play = acting().play
+    before = state_hash(play.state)
+    twin = play.clone()
+    assert state_hash(twin.state) == before
+    twin.submit(0, Charge())
+    assert state_hash(play.state) == before != state_hash(twin.state)
+
+
+def test_nobody_listens_in_search() -> None:
+    play = toy.GAME.start(2, FastChance(1))
+    play.emit(toy.Charged(0))
+    assert play.heard is None
+
+
+# --- together --------------------------------------------------------------------------------
+
+
+def test_a_question_to_all_may_be_answered_in_any_order() -> None:
+    match = plays(given(THREE), "2: pass", "0: lay comet")
+    assert asked(match) == ("contest", [1])
+    assert match.play.offers_for(2) == []
+    plays(match, "1: pass")
+    assert asked(match) == ("act", [0])
+
+
+def test_nobody_sees_an_answer_before_all_have_answered() -> None:
+    high, low = plays(given(THREE), "lay comet"), plays(given(THREE), "lay pebble")
+    for seat in (1, 2, None):
+        assert high.view(seat) == low.view(seat)
+        assert high.events(seat) == low.events(seat)
+    assert high.view(0) != low.view(0)
+    plays(high, "pass", "pass")
+    assert toy.Laid(0, "comet") in high.events(None)
+
+
+def test_a_seat_cannot_answer_twice() -> None:
+    with pytest.raises(OrreryError, match="Seat 1 has nothing to decide"):
+        plays(given(THREE), "0: pass", "0: pass")
+
+
+def test_dice_decide_a_tie_and_are_drawn_from_their_stream() -> None:
+    chance = ScriptedChance({"tie": [1]})
+    plays(match := given(["pebble", "pebble"], chance=chance), "lay pebble", "lay pebble")
+    assert asked(match) == ("act", [1])
+
+
+# --- windows ---------------------------------------------------------------------------------
+
+
+def test_a_window_asks_also_seats_that_hold_nothing() -> None:
+    match = plays(acting(), "fling 1")
+    assert asked(match) == ("defence", [1])
+    plays(match, "pass")
+    assert asked(match) == ("defence", [2])
+    assert match.play.offers == [PASS]
+
+
+def test_a_window_passes_over_a_seat_that_everybody_knows_cannot_react() -> None:
+    match = acting(["comet comet pebble", "pebble", "shield"])
+    state: toy.ToyState = match.play.state
+    state.hands[1] = Zone(match.play.show(state.hands[1].cards), state.hands[1].eyes)
+    assert asked(plays(match, "fling 1")) == ("defence", [2])
+
+
+def test_after_a_reaction_the_round_begins_again() -> None:
+    match = plays(acting(["comet pebble", "shield", "shield"]), "fling 1", "pass", "deflect")
+    assert asked(match) == ("defence", [1])
+    plays(match, "deflect", "pass", "pass")
+    assert asked(match) == ("act", [0])
+    assert not [event for event in match.events(None) if isinstance(event, toy.Struck)]
+
+
+def test_when_all_pass_the_window_closes_and_the_die_is_rolled() -> None:
+    match = given(THREE, chance=ScriptedChance({"die": [5]}))
+    plays(match, "lay pebble", "pass", "pass", "fling 1", "pass", "pass")
+    assert match.events(None)[-1] == toy.Struck(1, 6, 0)
+
+
+# --- what is hidden --------------------------------------------------------------------------
+
+
+def test_a_secret_draw_is_told_to_its_seat_alone() -> None:
+    match = plays(acting(deck="shield"), "draw")
+    assert match.events(0)[-1] == toy.Drew(0, "shield")
+    assert match.events(1)[-1] == match.events(None)[-1] == toy.Drew(0)
+
+
+def test_a_card_drawn_openly_is_known_in_the_hand() -> None:
+    match = plays(acting(deck="shield"), "draw_open")
+    hand = match.view(1).hands[0]  # type: ignore[attr-defined]
+    assert hand == (None, None, "shield")
+
+
+def test_nobody_can_tell_which_card_of_a_hand_was_hidden() -> None:
+    match = plays(acting(deck="shield"), "draw_open", "hide", "keep shield")
+    other = plays(acting(deck="shield"), "draw_open", "hide", "keep comet")
+    for seat in (1, 2, None):
+        assert match.view(seat) == other.view(seat)
+        assert match.events(seat) == other.events(seat)
+
+
+def test_a_known_card_is_dealt_again_into_hand_or_stash_once_it_may_be_in_either() -> None:
+    match = plays(acting(["comet comet pebble", "pebble"], deck="shield"), "draw_open")
+    plays(match, "hide", "keep comet")
+    places: Counter[bool] = Counter()
+    chance = FastChance(1)
+    for _ in range(900):
+        state: toy.ToyState = match.play.resample(1, chance).state
+        held = [card.face for card in (*state.hands[0].cards, *state.stashes[0].cards)]
+        assert "shield" in held
+        places[state.stashes[0].cards[0].face == "shield"] += 1
+    # It is the known one in 1 of 3 cases, else one of 4 shields among 12 unseen cards: 500 of 900.
+    assert 440 < places[True] < 560
+
+
+def test_resampling_keeps_what_a_seat_can_see() -> None:
+    match = plays(acting(deck="shield"), "draw_open", "draw")
+    for seat in (0, 1, 2, None):
+        twin = match.play.resample(seat, FastChance(4))
+        assert toy.GAME.view(twin, seat) == match.view(seat)
+
+
+def test_resampling_changes_what_a_seat_cannot_see() -> None:
+    match = acting()
+    hands = {held(match.play.resample(0, FastChance(seed)), 1) for seed in range(50)}
+    assert hands == {"shield", "comet", "pebble"}
+
+
+def held(play: Play[toy.ToyState, toy.Cards], seat: int) -> str:
+    return play.state.hands[seat].cards[0].face
+
+
+def test_secret_answers_of_others_are_guessed_from_what_they_might_hold() -> None:
+    match = plays(given(["shield", "comet"]), "lay shield")
+    guesses = set()
+    for seed in range(60):
+        twin = match.play.resample(1, FastChance(seed))
+        top = twin.question
+        assert isinstance(top, toy.Contest)
+        assert top.answers[0] in (f"lay {held(twin, 0)}", "pass")
+        guesses.add(top.answers[0])
+    assert guesses == {"lay shield", "lay comet", "lay pebble", "pass"}
+
+
+def test_a_seat_keeps_its_own_secret_answer_when_resampling() -> None:
+    match = plays(given(["shield", "comet"]), "lay shield")
+    top = match.play.resample(0, FastChance(1)).question
+    assert isinstance(top, toy.Contest)
+    assert top.answers == ("lay shield", None)
+
+
+def test_a_resampled_play_can_be_played_to_the_end() -> None:
+    for seed in range(20):
+        chance = FastChance(seed)
+        twin = acting().play.resample(1, chance)
+        while not twin.over:
+            twin.apply(twin.offers[chance.draw("play", len(twin.offers))])
+        assert toy.GAME.violations(twin) == []
