@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.kernel import toy
 
 from orrery.bots import BOTS, Glimpse, make_bot
 from orrery.bots.arena import play_aimlessly
 from orrery.bots.base import derive
 from orrery.kernel import FastChance, Game, OrreryError, Play, State, find_game, state_hash
+from tests.kernel import toy
 
 
 @pytest.fixture(scope="module", params=["toy", "beyond_the_sun"])

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from tests.kernel import toy
 from typer.testing import CliRunner, Result
 
 from orrery.cli import app
 from orrery.kernel import FastChance, Match, find_game
+from tests.kernel import toy
 
 GAME = "beyond_the_sun"
 

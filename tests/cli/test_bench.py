@@ -1,9 +1,9 @@
 """`orrery bench`: that it measures, never how fast."""
 
 import pytest
-from tests.cli.conftest import GAME, Orrery, only_json
 
 from orrery.cli.bench import Effort
+from tests.cli.conftest import GAME, Orrery, only_json
 
 
 @pytest.fixture

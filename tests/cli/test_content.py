@@ -5,9 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import GAME, Orrery, only_json
 
 from orrery.kernel import find_game
+from tests.cli.conftest import GAME, Orrery, only_json
 
 
 @pytest.fixture

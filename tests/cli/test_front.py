@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from tests.cli.conftest import GAME, Orrery, only_json
 
 COMMANDS = ("games", "play", "simulate", "fuzz", "replay", "bench", "content check")

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.conftest import GAME, Orrery, only_json
 
 from orrery.kernel import FastChance, Match, Record, find_game
 from orrery.kernel.fuzz import FuzzReport
+from tests.cli.conftest import GAME, Orrery, only_json
 
 KEYS = [
     "games",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from tests.cli.conftest import GAME, Orrery, only_json
 
 KEYS = ["game", "games", "finished", "decisions", "decisions_per_s", "seconds", "rounds", "seats"]

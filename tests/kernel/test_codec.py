@@ -1,11 +1,11 @@
 """States to JSON and back."""
 
 import msgspec
-from tests.kernel import toy
-from tests.kernel.toy import given, plays
 
 from orrery.kernel import EndTurn, FastChance, State, state_hash
 from orrery.kernel.codec import Codec
+from tests.kernel import toy
+from tests.kernel.toy import given, plays
 
 
 class Numbered(State):

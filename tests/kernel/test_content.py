@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.kernel import toy
 
 from orrery.kernel import Item, OrreryError, Pack
+from tests.kernel import toy
 
 ROW = 'id = "a"\nen = "A"\nru = "А"\nsource = "rulebook"\n'
 

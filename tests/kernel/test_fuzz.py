@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel import toy
 
 from orrery.kernel import (
     NOBODY,
@@ -25,6 +24,7 @@ from orrery.kernel import (
 )
 from orrery.kernel.fuzz import FAILURES, FuzzReport, Rates, all_tables, fuzz
 from orrery.kernel.game import fields_of
+from tests.kernel import toy
 
 THOROUGH = Rates(illegal=3, leaks=2, undo=0.5, clone=0.5, codec=0.5)
 

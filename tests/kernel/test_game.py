@@ -5,7 +5,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tests.kernel import toy
 
 from orrery.kernel import (
     END,
@@ -21,6 +20,7 @@ from orrery.kernel import (
 )
 from orrery.kernel import game as game_module
 from orrery.kernel.game import kinds
+from tests.kernel import toy
 
 
 def test_frames_moves_and_events_are_found_in_the_modules() -> None:

@@ -1,8 +1,6 @@
 """A match: undo up to the barrier, redo, standing orders, resuming."""
 
 import pytest
-from tests.kernel import toy
-from tests.kernel.toy import given, plays
 
 from orrery.kernel import (
     FastChance,
@@ -14,6 +12,8 @@ from orrery.kernel import (
     start_match,
     state_hash,
 )
+from tests.kernel import toy
+from tests.kernel.toy import given, plays
 
 HANDS = ["comet comet pebble", "shield", "pebble"]
 SECRET = bytes(range(32))

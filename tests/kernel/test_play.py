@@ -3,8 +3,6 @@
 from collections import Counter
 
 import pytest
-from tests.kernel import toy
-from tests.kernel.toy import Charge, Fling, G, given, plays
 
 from orrery.kernel import (
     END,
@@ -22,6 +20,8 @@ from orrery.kernel import (
     Zone,
     state_hash,
 )
+from tests.kernel import toy
+from tests.kernel.toy import Charge, Fling, G, given, plays
 
 THREE = ["comet comet pebble", "shield", "pebble"]
 

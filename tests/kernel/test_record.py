@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.kernel import toy
 
 from orrery.kernel import (
     FastChance,
@@ -19,6 +18,7 @@ from orrery.kernel import (
     verify,
 )
 from orrery.kernel.record import Step
+from tests.kernel import toy
 
 ROOT = Path(__file__).parents[2]
 

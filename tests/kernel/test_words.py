@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.kernel import toy
 
 from orrery import kernel
 from orrery.kernel import LANGUAGES, Message, OrreryError, Words
 from orrery.kernel.words import KERNEL_LOCALE, message_ids
+from tests.kernel import toy
 
 SOURCES = Path(kernel.__file__).parent
 SAID_BY_CLASS = {"move-end", "move-pass", "ask-end-turn"}

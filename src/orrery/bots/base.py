@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from orrery.kernel import Card, FastChance, Game, Move, Play
-
-T = TypeVar("T")
+from orrery.kernel import FastChance, Game, Move, Play
 
 
 class Glimpse:
@@ -41,27 +39,10 @@ class Glimpse:
     def resample(self, seed: int) -> Play[Any, Any]:
         """A random play that the seat cannot tell from the true one.
 
-        It follows from the seed and from what the seat knows, and from nothing else: two true
-        plays that look alike to the seat give the same, so that a bot's choice cannot lean on what
-        is hidden even by accident of a shuffle.
+        It follows from the seed and from what the seat knows, and from nothing else (see
+        `zones.redeal`), so that a choice cannot lean on what is hidden even by accident.
         """
-        chance = SortingChance(seed)
-        play = self._deal(chance)
-        play.chance = FastChance(chance.seed)
-        return play
-
-
-class SortingChance(FastChance):
-    """Sorts cards before it shuffles them, so that their true order leaves no trace."""
-
-    __slots__ = ()
-
-    def shuffled(self, stream: str, items: Iterable[T]) -> list[T]:
-        return super().shuffled(stream, sorted(items, key=_identity))
-
-
-def _identity(item: object) -> tuple[str, tuple[tuple[int, int], ...]]:
-    return (item.face, item.lots) if isinstance(item, Card) else (repr(item), ())
+        return self._deal(FastChance(seed))
 
 
 class Bot(Protocol):

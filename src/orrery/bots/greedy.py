@@ -15,11 +15,11 @@ import msgspec
 from orrery.bots.base import Glimpse, derive
 from orrery.kernel import EndTurn, Move, Play
 
-WIDTH = 4
+WIDTH = 3
 """Lines kept from one click to the next."""
 DEPTH = 14
 """Clicks looked ahead at most."""
-PATIENCE = 2
+PATIENCE = 1
 """Clicks in a row that may bring nothing better before the search ends."""
 FINISH = 60
 """Clicks after which a line is judged where it stands."""

@@ -5,7 +5,7 @@ Exit status: 0 done, 1 the thing that was checked has failed, 2 bad input, 70 a 
 
 import typer
 
-from orrery.cli import bench, content, fuzz, games, play, replay, simulate
+from orrery.cli import balance, bench, content, fuzz, games, play, replay, simulate
 from orrery.cli.front import Front, front_door
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app.callback()(front_door)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("balance")(balance.balance)
 app.command("fuzz")(fuzz.fuzz)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)

@@ -389,6 +389,10 @@ class Fuzzer:
         twin = play.resample(seat, FastChance(self.chance.word("fuzz")))
         if self._view(play, seat) != self._view(twin, seat):
             yield "the view"
+        again = self.chance.word("fuzz")
+        samples = (one.resample(seat, FastChance(again)).state for one in (play, twin))
+        if len({state_hash(state) for state in samples}) > 1:
+            yield "the sample that a bot would get"
         yield from self._question_leaks(play, twin, seat)
         yield from self._step_leaks(play, twin, seat)
         yield from self._secret_leaks(play)

@@ -116,31 +116,49 @@ def _zones_at(
         yield from zones_in(value)
 
 
+Place = tuple[int, int]
+"""A zone of a state and an index in it."""
+
+
 def redeal(state: Any, seat: int | None, shuffled: Callable[[list[Any]], list[Any]]) -> None:
-    """Deal again, in place, every card of `state` that `seat` cannot see."""
+    """Deal again, in place, every card of `state` that `seat` cannot see.
+
+    The outcome follows from what the seat knows and from `shuffled`, never from the true order:
+    cards are sorted before they are shuffled, and so are the places they go to. Two truths that
+    look alike to a seat give it the same sample, so a bot's choice cannot lean on what is hidden.
+    """
     found = list(zones_in(state))
     rows = [list(zone.cards) for zone, _ in found]
-    for lot, cells in sorted(_cells_by_lot(rows, bit(seat)).items()):
-        cards = shuffled([row[i] for row, i in cells])
-        for (row, i), card in zip(cells, cards, strict=True):
-            row[i] = _in_place_of(row[i], card, lot)
+    for lot, places in sorted(_places_by_lot(rows, bit(seat)).items()):
+        places.sort(key=lambda at: (_younger(rows[at[0]][at[1]], lot), at))
+        cards = shuffled(sorted((rows[z][i] for z, i in places), key=_face_and_lots))
+        for (z, i), card in zip(places, cards, strict=True):
+            rows[z][i] = _in_place_of(rows[z][i], card, lot)
     for (zone, put), row in zip(found, rows, strict=True):
         if row:
             put(Zone(tuple(row), zone.eyes))
 
 
-def _cells_by_lot(rows: list[list[Card]], mask: int) -> dict[int, list[tuple[list[Card], int]]]:
+def _face_and_lots(card: Card) -> tuple[str, tuple[tuple[int, int], ...]]:
+    return card.face, card.lots
+
+
+def _younger(card: Card, lot: int) -> tuple[tuple[int, int], ...]:
+    return tuple(mark for mark in card.lots if mark[0] > lot)
+
+
+def _places_by_lot(rows: list[list[Card]], mask: int) -> dict[int, list[Place]]:
     """Where the cards of each lot lie that `mask` cannot see. Dealing an older lot again changes
     nothing in it, for younger marks belong to the place."""
-    cells: dict[int, list[tuple[list[Card], int]]] = {}
-    for row in rows:
+    places: dict[int, list[Place]] = {}
+    for z, row in enumerate(rows):
         for i, card in enumerate(row):
             if card.seen & mask:
                 continue
             for lot, blind in card.lots:
                 if blind & mask:
-                    cells.setdefault(lot, []).append((row, i))
-    return cells
+                    places.setdefault(lot, []).append((z, i))
+    return places
 
 
 def _in_place_of(old: Card, new: Card, lot: int) -> Card:

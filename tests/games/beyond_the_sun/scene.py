@@ -148,6 +148,17 @@ class Scene:
         self.state.decks[level - 2] = Zone(tuple(Card(c, 0) for c in cards))
         return self
 
+    def row(self, level: int, *cards: str) -> Scene:
+        """An open row of the tech table that holds these cards; others go under the deck."""
+        s = self.state
+        s.decks[level - 2] = s.decks[level - 2].under(
+            *(Card(c, 0) for c in s.rows[level - 2] or ())
+        )
+        for card in cards:
+            s.decks[level - 2] = without(s.decks[level - 2], card)
+        s.rows[level - 2] = cards
+        return self
+
     def system_deck(self, deck: str, *cards: str, only: bool = False) -> Scene:
         at = "AB".index(deck)
         self.state.systems = [
@@ -215,6 +226,13 @@ class Scene:
             away = f.automation[kind] + sum(c.discs.count(kind) for c in f.colonies)
             away += sum(o == seat and s.discs[i] == kind for i, o in enumerate(s.owners))
             f.tracks[kind] = settings.discs - away
+
+    def industrious(self, *seats: int) -> Scene:
+        """Factions that meet the condition of the achievement Industrial Giant."""
+        for seat in seats:
+            reach = self.g.content.achievements["a_industry"].reach
+            self.faction(seat, automation=[reach, 0, 0])
+        return self
 
     # --- play ----------------------------------------------------------------------------------
 

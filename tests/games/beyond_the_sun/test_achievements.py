@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun.model import STAR
 from orrery.kernel import OrreryError
@@ -11,15 +12,22 @@ from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
 
 CARDS = ("a_empire", "a_transcendence", "a_industry", "a_postscarcity")
+C = GAME.content()
 A_SYSTEMS = ("s_barnard", "s_alpha", "s_wolf359", "s_luyten")
+
+
+def reach(achievement: str) -> int:
+    """What has to be reached; balancing may change it."""
+    return C.achievements[achievement].reach
+
+
+def slots(achievement: str) -> tuple[int, ...]:
+    return C.achievements[achievement].slots
 
 
 def industrial(*seats: int, players: int = 4) -> Scene:
     """A table where some factions meet the condition of Industrial Giant."""
-    scene = Scene(players).achievements(*CARDS)
-    for seat in seats:
-        scene.faction(seat, automation=[6, 0, 0])
-    return scene
+    return Scene(players).achievements(*CARDS).industrious(*seats)
 
 
 def act(scene: Scene) -> Scene:
@@ -30,7 +38,7 @@ def act(scene: Scene) -> Scene:
 @clause("BTS-3.3.1")
 def test_an_achievement_is_claimed_after_production() -> None:
     scene = industrial(0).turn(0).play("act grow_ore")
-    assert scene.state.claims[2] == ()
+    assert scene.heard(log.Claimed) == []
     scene.play("produce ore")
     assert scene.state.claims[2] == (0,)
 
@@ -54,7 +62,7 @@ def test_nothing_is_claimed_in_the_turn_of_another() -> None:
 @clause("BTS-3.3.2")
 def test_a_condition_met_must_be_claimed() -> None:
     scene = act(industrial(0))
-    assert scene.heard(log.Claimed) == [log.Claimed(0, "a_industry", 4)]
+    assert scene.heard(log.Claimed) == [log.Claimed(0, "a_industry", slots("a_industry")[0])]
 
 
 @clause("BTS-3.3.2")
@@ -68,7 +76,7 @@ def test_of_several_conditions_the_player_chooses_one() -> None:
 
 @clause("BTS-3.3.2")
 def test_a_condition_not_met_is_not_claimed() -> None:
-    scene = industrial().faction(0, automation=[5, 0, 0])
+    scene = industrial().faction(0, automation=[reach("a_industry") - 1, 0, 0])
     assert act(scene).asked() == "finish_turn 0"
     assert scene.state.claims == [(), (), (), ()]
 
@@ -85,7 +93,7 @@ def test_the_disc_goes_to_the_leftmost_empty_slot_and_later_ones_are_worth_less(
     scene = industrial(0, 1).turn(0).rest(2)
     assert scene.state.claims[2] == (0, 1)
     assert scene.state.marks[2] == (STAR, STAR)
-    assert scene.points("score-achievements") == (4, 2, 0, 0)
+    assert scene.points("score-achievements") == (*slots("a_industry"), 0, 0)
 
 
 @clause("BTS-3.3.3")
@@ -124,17 +132,17 @@ def test_an_achievement_is_claimed_once_only() -> None:
 
 @clause("BTS-3.3.5")
 def test_a_claim_is_kept_when_the_condition_is_lost() -> None:
-    scene = act(Scene().achievements("a_fleet").ships(0, "4@SOL", "4@SOL", "4@SOL"))
+    scene = act(Scene().achievements("a_fleet").ships(0, *["1@SOL"] * reach("a_fleet")))
     assert scene.state.claims == [(0,)]
     scene.seat(0).ships = [0] * len(scene.seat(0).ships)
     scene.play("end").rest(3).rest()
     assert scene.state.claims == [(0,)]
-    assert scene.points("score-achievements") == (4, 0, 0, 0)
+    assert scene.points("score-achievements") == (slots("a_fleet")[0], 0, 0, 0)
 
 
 @clause("BTS-3.3.6", "BTS-4.7")
 def test_star_discs_never_run_out() -> None:
-    scene = industrial(0).faction(0, automation=[0, 0, 30])
+    scene = industrial().faction(0, automation=[0, 0, 30])
     scene.colony(0, "s_vega", "star", "star").colony(0, "s_alpha", "star", "star")
     assert act(scene).state.marks[2] == (STAR,)
 
@@ -166,18 +174,20 @@ def test_transcendence_asks_for_a_level_iiii_technology() -> None:
 
 
 @clause("BTS-3.3.2")
-def test_pioneers_count_three_outposts() -> None:
-    scene = Scene().outpost("Y1", 0, "food").outpost("Y2", 0, "ore")
+def test_pioneers_count_outposts() -> None:
+    places = ("Y1", "Y2", "Y3", "A1", "A2")[: reach("a_pioneer")]
+    scene = Scene()
+    for place in places[1:]:
+        scene.outpost(place, 0, "food")
     assert not claims(scene, "a_pioneer")
-    assert claims(scene.system("A1", "s_alpha", owner=0, disc="food"), "a_pioneer")
+    assert claims(scene.outpost(places[0], 0, "food"), "a_pioneer")
 
 
 @clause("BTS-3.3.2")
-def test_scholars_count_eight_technologies_private_ones_included() -> None:
+def test_scholars_count_technologies_private_ones_included() -> None:
     scene = Scene()
-    for slot in ("I1", "I2", "I3", "I4"):
-        scene.technology(slot, scene.state.slots[scene.slot(slot)], by=[0])
-    for slot, card in (("A", "t2_plasma"), ("B", "t2_drones"), ("C", "t2_bazaar")):
+    cards = [card for card in C.technologies if card != "t2_lanes"][: reach("a_scholars") - 1]
+    for slot, card in zip(C.tree.ids, cards, strict=False):
         scene.technology(slot, card, by=[0])
     assert not claims(scene, "a_scholars")
     assert claims(scene.private(0, "t2_lanes"), "a_scholars")
@@ -185,15 +195,16 @@ def test_scholars_count_eight_technologies_private_ones_included() -> None:
 
 @clause("BTS-3.3.2")
 def test_grand_fleet_counts_the_strength_of_all_ships_on_the_map() -> None:
-    scene = Scene().ships(0, "4@SOL", "4@DEEP", "3@Y1").outpost("Y1", 0, "food")
-    scene.seat(0).museum = 4
+    scene = Scene().ships(0, *["2@DEEP"], *["1@Y1"] * (reach("a_fleet") - 3))
+    scene.outpost("Y1", 0, "food").seat(0).museum = 4
     assert not claims(scene, "a_fleet")
     assert claims(scene.ships(0, "1@A2"), "a_fleet")
 
 
 @clause("BTS-3.3.2", "BTS-9.10")
 def test_specialization_counts_printed_symbols_of_the_same_kind() -> None:
-    scene = colonies(Scene(), "s_alpha", "s_luyten", "s_indi").colony(0, "s_wolf359", "food")
+    food = [s.id for s in C.systems.values() if "food" in s.specs][: reach("a_specialization") - 2]
+    scene = colonies(Scene(), *food).colony(0, "s_wolf359", "food", "food")
     scene.outpost("Y1", 0, "food")
     assert not claims(scene, "a_specialization")
     assert claims(scene.outpost("Y3", 0, "ore"), "a_specialization")
@@ -214,6 +225,7 @@ def test_post_scarcity_asks_for_an_empty_production_track() -> None:
 
 
 @clause("BTS-3.3.2")
-def test_far_reach_counts_two_colonized_b_systems() -> None:
-    assert claims(colonies(Scene(), "s_vega", "s_altair"), "a_farreach")
-    assert not claims(colonies(Scene(), "s_vega", "s_alpha", "s_indi"), "a_farreach")
+def test_far_reach_counts_colonized_b_systems() -> None:
+    far = ["s_vega", "s_altair"][: reach("a_farreach")]
+    assert claims(colonies(Scene(), *far), "a_farreach")
+    assert not claims(colonies(Scene(), *far[1:], "s_alpha", "s_indi"), "a_farreach")

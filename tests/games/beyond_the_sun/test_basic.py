@@ -37,9 +37,9 @@ def test_research_i_reaches_no_higher_level() -> None:
 
 @clause("BTS-5.3")
 def test_research_ii_costs_two_ore_and_a_population() -> None:
-    scene = Scene().technology("I1", "t1_lasers", by=[0]).technology("A", "t2_asteroids")
+    scene = Scene().technology("I1", "t1_lasers", by=[0]).technology("A", "t2_habitats")
     scene.faction(0, pop=1, ore=3).turn(0).play("act research2.1")
-    assert (scene.seat(0).pop, scene.seat(0).ore) == (0, 3 - 2 + 2)
+    assert (scene.seat(0).pop, scene.seat(0).ore) == (0, 3 - 2)
     assert scene.seat(0).slots >> scene.slot("A") & 1
 
 

@@ -14,7 +14,7 @@ NOBODY = -1
 def at_sirius(*ships: str) -> Scene:
     """Seat 0 controls Sirius in A1 (strength 3, ore; 2 ore and an upgrade), and may colonize."""
     scene = Scene().system("A1", "s_sirius", owner=0, disc="ore").ships(0, *ships)
-    return scene.technology("I1", "t1_terraforming", by=[0]).faction(0, ore=2)
+    return scene.technology("I1", "t1_terraforming", by=[0]).faction(0, ore=9)
 
 
 # --- conditions ----------------------------------------------------------------------------------
@@ -83,21 +83,21 @@ def test_the_cubes_fill_the_rightmost_free_cells_then_column_a() -> None:
 def test_one_chooses_which_ships_to_return() -> None:
     scene = at_sirius("1@A1", "2@A1", "3@A1").turn(0).play("act t1_terraforming")
     assert scene.offers() == ["settle 1", "settle 2", "settle 3"]
-    scene.play("settle 3", "pass")
-    assert scene.at("DEEP", 0) == [1, 2]
+    scene.play("settle 3", "pass", "upgrade 2 DEEP")
+    assert scene.at("DEEP", 0) == [1, 3]  # one of them upgraded by Sirius
 
 
 @clause("BTS-6.6.2")
 def test_more_ships_may_be_returned_than_needed() -> None:
     scene = at_sirius("1@A1", "2@A1", "3@A1").turn(0)
-    scene.play("act t1_terraforming", "settle 3", "settle 2", "pass")
-    assert scene.at("DEEP", 0) == [1]
+    scene.play("act t1_terraforming", "settle 3", "settle 1", "pass")
+    assert scene.at("DEEP", 0) == [3]  # the level 2 ship, upgraded by Sirius
 
 
 @clause("BTS-6.6.2")
 def test_an_excess_of_strength_is_lost() -> None:
     scene = at_sirius("4@A1").turn(0).play("act t1_terraforming")
-    assert scene.seat(0).ore == 2  # 2 - 2 + 2 of Sirius, nothing for the fourth strength
+    assert scene.heard(log.GainedOre) == [log.GainedOre(0, 2)]  # of Sirius, nothing for the rest
 
 
 @clause("BTS-6.6.3")
@@ -166,7 +166,7 @@ def test_without_a_disc_left_a_star_goes_on_the_colony() -> None:
 @clause("BTS-6.6.6")
 def test_the_bonus_is_resolved_in_full() -> None:
     scene = at_sirius("3@A1", "1@SOL").turn(0).play("act t1_terraforming")
-    assert scene.seat(0).ore == 2
+    assert scene.heard(log.GainedOre) == [log.GainedOre(0, 2)]
     assert scene.at("SOL", 0) == [2]
 
 
@@ -191,7 +191,8 @@ def test_nobody_can_take_a_colonized_system_back() -> None:
 @clause("BTS-6.6.8")
 def test_a_colony_scores_its_card_and_its_discs_nothing() -> None:
     scene = Scene().colony(0, "s_trappist", "food", "ore").colony(0, "s_sirius", "ore", "ore")
-    assert scene.points("score-colonies") == (9, 0, 0, 0)
+    vp = sum(scene.g.content.systems[system].vp for system in ("s_trappist", "s_sirius"))
+    assert scene.points("score-colonies") == (vp, 0, 0, 0)
     assert scene.points("score-outposts") == (0, 0, 0, 0)
 
 

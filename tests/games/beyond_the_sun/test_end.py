@@ -13,7 +13,7 @@ CARDS = ("a_empire", "a_transcendence", "a_industry", "a_postscarcity")
 
 def industrial(seat: int, players: int = 4) -> Scene:
     """A table where a seat claims Industrial Giant in its next turn."""
-    return Scene(players).achievements(*CARDS).faction(seat, automation=[6, 0, 0])
+    return Scene(players).achievements(*CARDS).industrious(seat)
 
 
 def turns(scene: Scene) -> list[int]:
@@ -74,14 +74,14 @@ def test_the_player_to_the_right_of_the_first_is_last_in_a_round() -> None:
 
 @clause("BTS-7.2")
 def test_a_later_disc_does_not_put_the_end_off() -> None:
-    scene = industrial(0).claimed("a_empire", 1, 2, 3).faction(3, automation=[6, 0, 0])
+    scene = industrial(0).claimed("a_empire", 1, 2, 3).industrious(3)
     assert turns(scene.turn(0).rest()) == [1, 2, 3, 0, 1, 2, 3]
     assert scene.heard(log.LastRound) == [log.LastRound(2)]
 
 
 @clause("BTS-7.3")
 def test_achievements_are_claimed_after_the_trigger_too() -> None:
-    scene = industrial(0).claimed("a_empire", 1, 2, 3).faction(3, automation=[6, 0, 0])
+    scene = industrial(0).claimed("a_empire", 1, 2, 3).industrious(3)
     turns(scene.turn(0))
     assert scene.state.claims == [(1, 2, 3), (), (0, 3), ()]
 

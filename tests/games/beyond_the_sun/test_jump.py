@@ -231,5 +231,7 @@ def test_the_bonus_is_not_paid_again_on_colonizing() -> None:
 
 @clause("BTS-6.5.6")
 def test_each_outpost_on_the_board_is_worth_one_point() -> None:
-    scene = Scene().system("A1", "s_alpha", owner=0).outpost("Y1", 0, "food").outpost("Y2", 1, "ore")
+    scene = (
+        Scene().system("A1", "s_alpha", owner=0).outpost("Y1", 0, "food").outpost("Y2", 1, "ore")
+    )
     assert scene.points("score-outposts") == (2, 1, 0, 0)

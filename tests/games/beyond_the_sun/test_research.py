@@ -82,14 +82,14 @@ def test_two_of_three_prerequisites_are_enough_for_some_slots() -> None:
 @clause("BTS-6.1.1")
 def test_one_of_three_prerequisites_is_not_enough() -> None:
     scene = Scene().technology("G", "t3_quantum", by=[0]).guild("visionaries")
-    scene.faction(0, ore=6).turn(0)
+    scene.faction(0, ore=9).turn(0)
     assert scene.refusal("space:visionaries").why.id == "why-no-slot"
 
 
 @clause("BTS-6.1.1")
 def test_a_level_four_slot_without_that_mark_needs_both() -> None:
     scene = Scene().technology("I", "t3_quantum", by=[0]).technology("K", "t3_boosters", by=[0])
-    scene.guild("visionaries").faction(0, ore=6).turn(0)
+    scene.guild("visionaries").faction(0, ore=9).turn(0)
     assert "act visionaries" not in scene.offers()
 
 

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from orrery.games.beyond_the_sun import GAME
+from orrery.games.beyond_the_sun.effects import Endgame
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
+
+C = GAME.content()
+
+
+def vp(card: str) -> int:
+    """The points printed on a card; balancing may change those of reconstructed ones."""
+    return C.technologies[card].vp if card in C.technologies else C.systems[card].vp
+
+
+def event_vp(event: str) -> int:
+    (effect,) = C.event_effects[event]
+    assert isinstance(effect, Endgame)
+    return effect.vp
 
 
 def winners(scene: Scene) -> list[int]:
@@ -50,61 +66,71 @@ def test_every_technology_of_a_level_has_the_points_of_its_level() -> None:
 @clause("BTS-8.2.5")
 def test_level_iiii_technologies_score_what_is_printed() -> None:
     scene = Scene().technology("X", "t4_parallel", by=[0, 1]).technology("Y", "t4_hq", by=[0])
-    assert scene.points("score-level-4") == (8 + 6, 8, 0, 0)
+    assert scene.points("score-level-4") == (
+        vp("t4_parallel") + vp("t4_hq"),
+        vp("t4_parallel"),
+        0,
+        0,
+    )
 
 
 @clause("BTS-8.2.5")
-@pytest.mark.parametrize(("outposts", "vp"), [(0, 4), (2, 6), (5, 8)])
-def test_interstellar_commonwealth_counts_outposts(outposts: int, vp: int) -> None:
+@pytest.mark.parametrize(("outposts", "more"), [(0, 0), (2, 2), (5, 4)])
+def test_interstellar_commonwealth_counts_outposts(outposts: int, more: int) -> None:
     scene = Scene().technology("X", "t4_commonwealth", by=[0])
     for place in ("Y1", "Y2", "Y3", "A1", "A2")[:outposts]:
         scene.outpost(place, 0, "food")
-    assert scene.points("score-level-4")[0] == vp
+    assert scene.points("score-level-4")[0] == vp("t4_commonwealth") + more
 
 
 @clause("BTS-8.2.5")
 def test_galactic_encyclopedia_counts_level_iii_technologies() -> None:
     scene = Scene().technology("X", "t4_encyclopedia", by=[0]).technology("G", "t3_armada", by=[0])
     scene.private(0, "t3_stealth")
-    assert scene.points("score-level-4")[0] == 4 + 2
+    assert scene.points("score-level-4")[0] == vp("t4_encyclopedia") + 2
 
 
 @clause("BTS-8.2.5")
-@pytest.mark.parametrize(("food", "ore", "vp"), [(8, 8, 3), (5, 8, 3), (4, 8, 4), (0, 0, 7)])
-def test_giga_corporations_count_discs_off_the_mat_by_fours(food: int, ore: int, vp: int) -> None:
+@pytest.mark.parametrize(("food", "ore", "more"), [(8, 8, 0), (5, 8, 0), (4, 8, 1), (0, 0, 4)])
+def test_giga_corporations_count_discs_off_the_mat_by_fours(food: int, ore: int, more: int) -> None:
     scene = Scene().technology("X", "t4_gigacorps", by=[0])
     scene.faction(0, food_discs=food, ore_discs=ore)
-    assert scene.points("score-level-4")[0] == vp
+    assert scene.points("score-level-4")[0] == vp("t4_gigacorps") + more
 
 
 @clause("BTS-8.2.5")
-@pytest.mark.parametrize(("count", "vp"), [(0, 3), (3, 6), (6, 8)])
-def test_galactic_empire_counts_colonies(count: int, vp: int) -> None:
+@pytest.mark.parametrize(("count", "more"), [(0, 0), (3, 3), (6, 5)])
+def test_galactic_empire_counts_colonies(count: int, more: int) -> None:
     scene = Scene().technology("X", "t4_empire", by=[0])
     for system in ("s_vega", "s_alpha", "s_indi", "s_wise", "s_altair", "s_sirius")[:count]:
         scene.colony(0, system)
-    assert scene.points("score-level-4")[0] == vp
+    assert scene.points("score-level-4")[0] == vp("t4_empire") + more
 
 
 @clause("BTS-8.2.6", "BTS-6.2.2")
-@pytest.mark.parametrize(
-    ("level", "vp"),
-    [(0, 0), (1, 0), (2, 0), (3, 1), (4, 2), (5, 4), (6, 6), (7, 9), (8, 10), (10, 12)],
-)
-def test_automation_adds_up_to_the_level_reached_and_1_each_beyond_7(level: int, vp: int) -> None:
-    scene = Scene().faction(0, automation=[level // 2, level - level // 2, 0])
-    assert scene.points("score-automation") == (vp, 0, 0, 0)
+def test_automation_adds_up_all_that_is_printed_and_1_for_each_level_beyond_7() -> None:
+    levels = [Scene().faction(0, automation=[n // 2, n - n // 2, 0]) for n in range(11)]
+    points = [scene.points("score-automation")[0] for scene in levels]
+    assert points[0] == 0
+    gains = [after - before for before, after in pairwise(points)]
+    assert gains == [*C.settings.automation, 1, 1, 1]
 
 
 @clause("BTS-8.2.6")
 def test_star_discs_count_as_automation() -> None:
-    assert Scene().faction(0, automation=[1, 1, 1]).points("score-automation")[0] == 1
+    mixed = Scene().faction(0, automation=[3, 3, 1]).points("score-automation")
+    assert mixed == (sum(C.settings.automation), 0, 0, 0)
 
 
 @clause("BTS-8.2.7")
 def test_colonies_score_what_their_cards_say() -> None:
     scene = Scene().colony(0, "s_trappist").colony(0, "s_eridani").colony(1, "s_vega")
-    assert scene.points("score-colonies") == (7 + 1, 5, 0, 0)
+    assert scene.points("score-colonies") == (
+        vp("s_trappist") + vp("s_eridani"),
+        vp("s_vega"),
+        0,
+        0,
+    )
 
 
 @clause("BTS-8.2.8", "BTS-6.5.6")
@@ -148,21 +174,23 @@ def test_nobody_scores_where_no_ships_are() -> None:
 @clause("BTS-8.2.9", "BTS-8.2.10")
 def test_an_event_changes_the_worth_of_sol() -> None:
     scene = Scene().ships(0, "1@SOL").ships(1, "1@SOL", "1@DEEP").lasting("e3_monument")
-    assert scene.points("score-events") == (3, 3, 0, 0)
+    worth = event_vp("e3_monument")
+    assert scene.points("score-events") == (worth, worth, 0, 0)
     assert scene.points("score-space") == (0, 1, 0, 0)
 
 
 @clause("BTS-8.2.10")
 def test_the_orbital_census_rewards_the_most_population_on_the_mat() -> None:
     scene = Scene().lasting("e2_census").faction(1, pop=4).faction(3, pop=4)
-    assert scene.points("score-events") == (0, 2, 0, 2)
+    worth = event_vp("e2_census")
+    assert scene.points("score-events") == (0, worth, 0, worth)
 
 
 @clause("BTS-8.2.10")
 def test_the_galactic_exposition_rewards_the_most_level_ii_technologies() -> None:
     scene = Scene().lasting("e3_exposition").technology("A", "t2_lanes", by=[0, 2])
     scene.technology("B", "t2_plasma", by=[2]).private(2, "t2_drones")
-    assert scene.points("score-events") == (0, 0, 3, 0)
+    assert scene.points("score-events") == (0, 0, event_vp("e3_exposition"), 0)
 
 
 @clause("BTS-8.2.10")
@@ -181,7 +209,9 @@ def test_an_event_that_is_not_in_play_scores_nothing() -> None:
 def test_achievements_score_by_their_slots() -> None:
     scene = Scene().achievements("a_empire", "a_transcendence", "a_fleet", "a_polymath")
     scene.claimed("a_empire", 2, 0, 1).claimed("a_polymath", 1, 2)
-    assert scene.points("score-achievements") == (4, 3 + 5, 6 + 3, 0)
+    empire, polymath = (C.achievements[id].slots for id in ("a_empire", "a_polymath"))
+    points = (empire[1], empire[2] + polymath[0], empire[0] + polymath[1], 0)
+    assert scene.points("score-achievements") == points
 
 
 @clause("BTS-8.2.1")
@@ -189,7 +219,7 @@ def test_the_sheet_has_eleven_lines_that_add_up() -> None:
     scene = Scene().technology("I1", "t1_lasers", by=[0]).colony(0, "s_vega").ships(0, "1@SOL")
     outcome = GAME.outcome(scene.g)
     assert len(outcome.sheet) == 11
-    assert outcome.totals == (1 + 5 + 1, 0, 0, 0)
+    assert outcome.totals == (1 + vp("s_vega") + 1, 0, 0, 0)
 
 
 # --- the winner ----------------------------------------------------------------------------------

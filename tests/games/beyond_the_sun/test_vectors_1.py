@@ -53,7 +53,7 @@ def test_tv_3_ore_production_with_four_discs_removed() -> None:
 def fourth_disc(seat: int) -> Scene:
     """Three discs lie on achievements; a seat has just claimed the fourth and ended its turn."""
     scene = Scene().achievements(*CARDS).claimed("a_empire", BORIS, IRINA)
-    scene.claimed("a_transcendence", BORIS).faction(seat, automation=[6, 0, 0])
+    scene.claimed("a_transcendence", BORIS).industrious(seat)
     scene.turn(seat).play("act grow_ore", "produce ore", "end")
     assert scene.state.claims[2] == (seat,)
     return scene
@@ -74,7 +74,7 @@ def test_tv_4_anna_claims_the_fourth_disc_in_mid_round() -> None:
 
 @clause("BTS-7.3")
 def test_tv_4_claims_in_the_remaining_turns_are_allowed() -> None:
-    scene = fourth_disc(ANNA).faction(DMITRY, automation=[6, 0, 0]).faction(BORIS, food_discs=0)
+    scene = fourth_disc(ANNA).industrious(DMITRY).faction(BORIS, food_discs=0)
     assert turns(scene) == [DMITRY, BORIS, IRINA, ANNA, DMITRY]
     assert scene.state.claims[2:] == [(ANNA, DMITRY), (BORIS,)]
 
@@ -86,7 +86,7 @@ def test_tv_5_the_last_seat_claims_the_fourth_disc() -> None:
 
 @clause("BTS-3.3.1", "BTS-3.3.2")
 def test_tv_6_of_two_conditions_exactly_one_is_claimed() -> None:
-    scene = Scene().achievements(*CARDS).faction(0, automation=[6, 0, 0], food_discs=0)
+    scene = Scene().achievements(*CARDS).industrious(0).faction(0, food_discs=0)
     scene.turn(0).play("act grow_ore", "produce ore")
     assert scene.offers() == ["claim a_industry", "claim a_postscarcity"]
     for text in ("pass", "end"):

@@ -2,6 +2,10 @@
 help = Heavy space board games at your own table: rules enforced, bots that play fair.
 help-games = List the games with their seats, options, version and content.
 help-play = Play in this terminal, against bots or hot-seat. Type ? during play for help.
+help-balance = Write a report on a game's balance from many games between equal bots.
+help-balance-players = Player counts to report on, such as 2,3,4; all of the game's when left out.
+help-balance-bot = The bot that plays every seat.
+help-balance-out = Write the report to this file.
 help-simulate = Let bots play many games against each other and report win rates.
 help-fuzz = Play random games that try to break the rules: illegal moves, leaks, undo, replay.
 help-replay = Tell a recorded game in words, and check it.
@@ -57,6 +61,10 @@ games-seats = Seats
 games-options = Options
 games-version = Rules
 games-content = Content
+
+# --- balance ---
+balance-progress = Games of { $players }
+error-counts = “{ $text }” is no list of player counts; expected numbers with commas between, such as 2,3,4.
 
 # --- simulate ---
 simulate-progress = Playing

@@ -10,6 +10,7 @@ from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Action, Space
 from orrery.games.beyond_the_sun.effects import (
+    Build,
     CopyResearch,
     Frames,
     Perform,
@@ -202,10 +203,11 @@ def facts(g: G, seat: int, space: Space, why: Why, ore: int) -> dict[str, Any]:
     f = g.state.factions[seat]
     if why is NEED_ORE:
         return {"need": ore, "have": f.ore}
-    if why is NEED_POP:
-        return {"need": space.action.cost.pop, "have": f.pop}
+    if why is NEED_POP:  # BTS-4.3: cubes that the effects need come on top of the cost
+        built = sum(e.n for e in space.action.effects if isinstance(e, Build) and e.source == "pop")
+        return {"need": space.action.cost.pop + built, "have": f.pop}
     if why is OCCUPIED:
-        return {"other": taken(g, seat, space.id) + 1}
+        return {"other": taken(g, seat, space.id)}
     return {}
 
 

@@ -13,7 +13,7 @@ from orrery.games.beyond_the_sun.checks import check, check_effects
 from orrery.games.beyond_the_sun.effects import Effects, ExtraSystem, parse
 from orrery.games.beyond_the_sun.model import COLUMNS, TechType, Track
 from orrery.games.beyond_the_sun.notation import Act, Jump, Use
-from orrery.kernel import Item, Pack
+from orrery.kernel import LANGUAGES, Item, Pack
 from orrery.kernel.content import Source
 
 Measure = Literal[
@@ -214,6 +214,7 @@ class Tree:
         self.ids = tuple(slot.id for slot in slots)
         self.index = {id: i for i, id in enumerate(self.ids)}
         self.levels = tuple(slot.level for slot in slots)
+        self.after = tuple(tuple(self.index[a] for a in slot.after) for slot in slots)
         self.masks = tuple(sum(1 << self.index[a] for a in slot.after) for slot in slots)
         self.needs = tuple(slot.need or len(slot.after) for slot in slots)
         self.of_level = {
@@ -303,6 +304,9 @@ class Components:
         for item in self.pack.rows(file, table, kind):
             if item.id in found:
                 raise self.pack.wrong(file, item.id, "the id is used twice")
+            for language in LANGUAGES:
+                if not str(getattr(item, language)).strip():
+                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
             found[item.id] = item
         return found
 
@@ -380,6 +384,8 @@ class Components:
             kind, _, number = part.partition(" ")
             if kind not in ("ore", "pop") or not number.isdigit():
                 raise self.pack.wrong(file, where, f"cost {part!r}: expected 'ore N' or 'pop N'")
+            if kind in parts:
+                raise self.pack.wrong(file, where, f"cost {part!r}: expected each kind once")
             parts[kind] = int(number)
         return Cost(**parts)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from orrery.games.beyond_the_sun import chronicle as log
@@ -234,9 +232,7 @@ def do_endgame(g: G, seat: int, e: Endgame, must: bool) -> None:
 @rule(Museum)
 def do_museum(g: G, seat: int, e: Museum, must: bool) -> Frames:
     """BTS-9.8, 11.14: each faction may give up one ship; control is checked once after all."""
-    g.state.held = True
-    givers: Iterable[TurnTask] = (MayDonate(other) for other in seats_from(g.state, seat))
-    return [*givers, ReleaseControl()]
+    return [*(MayDonate(other) for other in seats_from(g.state, seat)), CheckControl()]
 
 
 class MayDonate(TurnTask):

@@ -11,7 +11,7 @@ from functools import cache
 from msgspec import Struct
 
 from orrery.games.beyond_the_sun.achievements import MEASURES, slots_of
-from orrery.games.beyond_the_sun.components import Components
+from orrery.games.beyond_the_sun.components import Components, Tree
 from orrery.games.beyond_the_sun.effects import (
     Colonize,
     Effects,
@@ -34,13 +34,15 @@ Power = tuple[str, float]
 class Weights(Struct, frozen=True):
     """The numbers of the judgement, found by playing variants against each other."""
 
-    length: float = 16.0
+    length: float = 15.0
     """Rounds that a game is expected to last."""
     pop: float = 0.9
     ore: float = 0.42
     plenty_pop: float = 3.0
     plenty_ore: float = 7.0
-    """Beyond these a cube or a piece of ore is worth half."""
+    """Beyond these a cube or a piece of ore is worth less:"""
+    spare_pop: float = 0.45
+    spare_ore: float = 0.1
     growth: float = 0.38
     """A visible growth symbol, for each turn left."""
     mine: float = 0.23
@@ -55,9 +57,11 @@ class Weights(Struct, frozen=True):
     power_again: float = 0.04
     prospect: float = 0.12
     """A slot that could be researched next, for each of its levels."""
-    hold: float = 0.15
+    climb: float = 6.0
+    """The way to a level IIII technology, done to its end."""
+    hold: float = 0.1
     """A system held, as a share of what its colony would bring."""
-    ready: float = 0.55
+    ready: float = 0.4
     """The same for the strength that is already there."""
     siege: float = 0.12
     colony: float = 1.2
@@ -119,8 +123,8 @@ def economy(g: G, f: Faction, left: float, w: Weights) -> float:
     if not f.mat:
         return 0.0
     last = 0.12 if left < 1 else 1.0
-    stock = w.pop * (f.pop + min(f.pop, w.plenty_pop)) / 2
-    stock += w.ore * (f.ore + min(f.ore, w.plenty_ore)) / 2
+    stock = w.pop * min(f.pop, w.plenty_pop) + w.spare_pop * max(0.0, f.pop - w.plenty_pop)
+    stock += w.ore * min(f.ore, w.plenty_ore) + w.spare_ore * max(0.0, f.ore - w.plenty_ore)
     tracks = g.content.tracks[f.mat]
     growth = 0.0
     for column in tracks.growth[f.tracks[FOOD]]:
@@ -149,7 +153,26 @@ def reach(g: G, f: Faction, cards: list[str], left: float, w: Weights) -> float:
     for slot in range(len(tree.of_level[1]), len(tree.masks)):
         if not known >> slot & 1 and (known & tree.masks[slot]).bit_count() >= tree.needs[slot]:
             total += w.prospect * tree.levels[slot]
-    return total * min(left, 8.0) / 8.0
+    total *= min(left, 8.0) / 8.0
+    return total + (w.climb * climb(g, known) ** 2 if left >= 1 else 0.0)
+
+
+def climb(g: G, known: int) -> float:
+    """How much of the nearest way to a level IIII technology is done, from 0 to 1."""
+    tree = g.content.tree
+    best = 0.0
+    for slot in tree.of_level[4]:
+        if not known >> slot & 1:
+            steps = sorted((_step(tree, known, i) for i in tree.after[slot]), reverse=True)
+            best = max(best, sum(steps[: tree.needs[slot]]) / tree.needs[slot])
+    return best
+
+
+def _step(tree: Tree, known: int, slot: int) -> float:
+    """1 for a researched slot, else half of what its own prerequisites are worth."""
+    if known >> slot & 1:
+        return 1.0
+    return 0.5 * (known & tree.masks[slot]).bit_count() / tree.needs[slot]
 
 
 @cache

@@ -130,9 +130,11 @@ class Trade(TurnQuestion):
         g.push(again)
 
     def offer(self, g: G, move: Move) -> Offer:
+        ore = {moves.Hire: HIRE_COST, moves.Recall: RECALL_COST}.get(type(move), 0)
+        preview = (Message("preview-cost-ore", {"n": ore}),) if ore else ()
         if isinstance(move, moves.Recall):
-            return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",))
-        return Offer(move)
+            return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",), preview)
+        return Offer(move, (), preview)
 
     def refusals(self, g: G, seat: int) -> list[Refusal]:
         f = g.state.factions[seat]

@@ -175,11 +175,13 @@ class ChooseSlot(TurnQuestion):
         if not isinstance(move, moves.Research):
             return Offer(move)
         card = g.state.slots[g.content.tree.index[move.slot]]
-        technology = g.content.technologies.get(card)
-        preview = (Message("preview-vp", {"n": technology.vp}),) if technology else ()
-        return Offer(
-            move, (f"slot:{move.slot}", *([f"technology:{card}"] if card else [])), preview
+        if not card:
+            return Offer(move, (f"slot:{move.slot}",))
+        preview = (
+            Message("preview-technology", {"technology": card}),
+            Message("preview-vp", {"n": g.content.technologies[card].vp}),
         )
+        return Offer(move, (f"slot:{move.slot}", f"technology:{card}"), preview)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         tree = g.content.tree

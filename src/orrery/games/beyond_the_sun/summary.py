@@ -24,6 +24,7 @@ from orrery.kernel import Words
 
 WIDTH = 100
 DOT = " · "
+GLUE, SHORT = "\u00a0", 40
 HEAD, BODY = " " * 2, " " * 5
 """How far the first line of an entry stands in, and how far what belongs to it."""
 
@@ -132,7 +133,7 @@ class Scribe:
     def technologies(self) -> Iterable[str]:
         tree = self.content.tree
         for level, name in enumerate(LEVELS, 1):
-            yield f" {self.say('summary-level', level=name)}"
+            yield " " + self.say("summary-level", level=name)
             slots = [self.view.slots[i] for i in tree.of_level[level]]
             for slot in slots:
                 if slot.card:
@@ -359,12 +360,14 @@ class Scribe:
 
 
 def fold(text: str, indent: str) -> list[str]:
-    """A row cut into lines of the width of the table."""
-    return textwrap.wrap(
-        text,
+    """A row cut into lines of the width of the table, between its parts where these are short."""
+    parts = [part.replace(" ", GLUE) if len(part) <= SHORT else part for part in text.split(DOT)]
+    lines = textwrap.wrap(
+        DOT.join(parts),
         WIDTH,
         initial_indent=indent,
         subsequent_indent=indent + "  ",
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return [line.replace(GLUE, " ") for line in lines]

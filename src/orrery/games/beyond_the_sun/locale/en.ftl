@@ -147,7 +147,7 @@ ask-replace-disc = Which star gives way to a production disc?
 why-need-ore = Needs { $need } ore; you have { $have }.
 why-need-population = Needs { $need } population; you have { $have }.
 why-pawn-stays = Your pawn stands here: it has to move to another space.
-why-occupied = Another pawn stands here (seat { $other }).
+why-occupied = The pawn of { $other } stands here.
 why-not-researched = You have not researched this technology.
 why-guild-covered = This guild is still covered.
 why-no-action-space = This technology has no action space.
@@ -193,11 +193,12 @@ preview-points =
        *[other] { $n } movement points
     }
 preview-strength = strength { $n }
+preview-technology = { $technology }
 preview-vp = { $n } VP
 
 ## What happened
 
-event-adopted = { $seat } plays { $mat }.
+event-adopted = { $seat } takes the mat { $mat }.
 event-round-began = Round { $round } begins.
 event-turn-began = { $seat } to play.
 event-acted = { $seat } chooses an action: { $space }.
@@ -417,7 +418,7 @@ effect-option = { $label } ({ $effects })
 
 ability-un-a = trade with { $exchanges } exchanges or more: +{ $ore } ore
 ability-un-b = population growth: +{ $pop } population from any column
-ability-no-a = the basic action of level II research: −{ $ore } ore
+ability-no-a = level II research of Basic Spacefaring: −{ $ore } ore
 ability-no-b = when the last disc leaves a track: { $effects }
 ability-dct-a = a new colony: +{ $pop } population
 ability-dct-b = ships can be built in Deep Space
@@ -469,7 +470,7 @@ summary-permanent =
         [yes] once a turn: { $options }
        *[no] any time: { $options }
     }
-summary-paid = { $cost }: { $effects }
+summary-paid = { $cost } → { $effects }
 summary-toll = others pay { $seat } for its actions
 summary-discount = its actions cost less
 summary-open-actions = OPEN TO ALL

@@ -163,7 +163,7 @@ why-need-population =
        *[many] Нужно { $need } кубиков населения, а у вас { $have }.
     }
 why-pawn-stays = Ваша фишка уже стоит здесь, а её нужно переставить в другую ячейку.
-why-occupied = Здесь стоит чужая фишка (место { $other }).
+why-occupied = Здесь стоит фишка игрока { $other }.
 why-not-researched = Вы не исследовали эту технологию.
 why-guild-covered = Эта гильдия ещё закрыта.
 why-no-action-space = У этой технологии нет ячейки действия.
@@ -225,11 +225,12 @@ preview-points =
        *[many] { $n } очков движения
     }
 preview-strength = сила { $n }
+preview-technology = { $technology }
 preview-vp = { $n } ПО
 
 ## Что произошло
 
-event-adopted = { $seat } играет за фракцию «{ $mat }».
+event-adopted = { $seat } берёт планшет «{ $mat }».
 event-round-began = Начинается раунд { $round }.
 event-turn-began = Ходит { $seat }.
 event-acted = { $seat } выбирает действие «{ $space }».
@@ -524,8 +525,8 @@ effect-option = { $label } ({ $effects })
 
 ability-un-a =
     { $exchanges ->
-        [one] обмен ресурсов от { $exchanges } раза
-       *[other] обмен ресурсов от { $exchanges } раз
+        [one] обмен ресурсов, не меньше { $exchanges } обмена
+       *[other] обмен ресурсов, не меньше { $exchanges } обменов
     }: { $ore ->
         [one] +{ $ore } металл
        *[other] +{ $ore } металла
@@ -537,8 +538,8 @@ ability-un-b =
     }
 ability-no-a =
     { $ore ->
-        [one] основное действие «исследование уровня II»: −{ $ore } металл
-       *[other] основное действие «исследование уровня II»: −{ $ore } металла
+        [one] исследование уровня II в «Основах межзвёздных перелётов»: −{ $ore } металл
+       *[other] исследование уровня II в «Основах межзвёздных перелётов»: −{ $ore } металла
     }
 ability-no-b = когда со шкалы уходит последний диск: { $effects }
 ability-dct-a =
@@ -603,7 +604,7 @@ summary-permanent =
         [yes] раз за ход: { $options }
        *[no] в любой момент хода: { $options }
     }
-summary-paid = { $cost }: { $effects }
+summary-paid = { $cost } → { $effects }
 summary-toll = за её действия другие платят: { $seat }
 summary-discount = её действия дешевле
 summary-open-actions = ДОСТУПНО ВСЕМ

@@ -1,0 +1,220 @@
+"""A balance report: what many games between equal bots say about a game's numbers.
+
+The report is a document of the repository, so it is Markdown in English.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from orrery.bots.arena import GameResult, Simulation, simulate, wilson
+from orrery.kernel import Game, Play, Words, find_game
+from orrery.kernel.game import Facts, ScoreLine
+
+FAIR = 1.25
+"""How many times its share a seat or side may win."""
+
+
+class Told(Struct, frozen=True):
+    """What the report keeps of one game beside the result."""
+
+    facts: Facts
+    sheet: tuple[ScoreLine, ...]
+
+
+class Share(Struct, frozen=True):
+    """How often something won, against its share of the games."""
+
+    label: str
+    games: int
+    ratio: float
+    low: float
+    high: float
+
+
+def tell(play: Play[Any, Any]) -> dict[str, Any]:
+    """The facts of a finished game, as they travel between processes."""
+    told = Told(play.game.facts(play), play.game.outcome(play).sheet)
+    return dict(msgspec.to_builtins(told))
+
+
+class Balance:
+    """The games of one player count and one set of options."""
+
+    def __init__(self, played: Simulation) -> None:
+        self.played = played
+        self.players = len(played.bots)
+        self.results = played.finished
+        self.told = [msgspec.convert(result.facts, Told) for result in self.results]
+
+    def rounds(self) -> list[int]:
+        return sorted(result.rounds for result in self.results)
+
+    def totals(self) -> list[int]:
+        return [total for result in self.results for total in result.totals]
+
+    def seats(self) -> list[Share]:
+        """By the order of the first turn: 1 began."""
+        return self._shares(lambda told, seat: f"seat {told.facts.order.index(seat) + 1}")
+
+    def sides(self) -> list[Share]:
+        return self._shares(lambda told, seat: told.facts.sides[seat])
+
+    def _shares(self, label: Callable[[Told, int], str]) -> list[Share]:
+        games: dict[str, int] = {}
+        wins: dict[str, float] = {}
+        for result, told, seat in self._seatings():
+            name = label(told, seat)
+            games[name] = games.get(name, 0) + 1
+            wins[name] = wins.get(name, 0.0) + result.share(seat)
+        return [self._share(name, games[name], wins[name]) for name in sorted(games)]
+
+    def _share(self, name: str, games: int, wins: float) -> Share:
+        low, high = wilson(wins, games)
+        n = self.players
+        return Share(name, games, wins / games * n, low * n, high * n)
+
+    def _seatings(self) -> Iterator[tuple[GameResult, Told, int]]:
+        for result, told in zip(self.results, self.told, strict=True):
+            for seat in range(self.players):
+                yield result, told, seat
+
+    def lines(self) -> list[tuple[str, float, float, float]]:
+        """For each line of the score sheet: mean, share of seats with points, mean of winners."""
+        out = []
+        for i, line in enumerate(self.told[0].sheet):
+            values = [told.sheet[i].points[seat] for _, told, seat in self._seatings()]
+            best = [
+                told.sheet[i].points[seat]
+                for result, told, seat in self._seatings()
+                if result.ranks[seat] == 1
+            ]
+            scoring = sum(value != 0 for value in values) / len(values)
+            out.append((line.id, statistics.fmean(values), scoring, statistics.fmean(best)))
+        return out
+
+    def uses(self, kind: str) -> list[tuple[str, float, float, float]]:
+        """For each component of a kind: games it was on the table in, gains a game, win ratio."""
+        present: dict[str, int] = {}
+        gains: dict[str, int] = {}
+        wins: dict[str, float] = {}
+        for result, told in zip(self.results, self.told, strict=True):
+            for name in _of_kind(kind, set(told.facts.present) | set(told.facts.uses)):
+                present[name] = present.get(name, 0) + 1
+            for key, seats in told.facts.uses.items():
+                for name in _of_kind(kind, [key]):
+                    gains[name] = gains.get(name, 0) + len(seats)
+                    wins[name] = wins.get(name, 0.0) + sum(result.share(seat) for seat in seats)
+        games = len(self.results)
+        return sorted(
+            (
+                name,
+                present[name] / games,
+                gains.get(name, 0) / games,
+                wins.get(name, 0.0) / gains[name] * self.players if gains.get(name) else 0.0,
+            )
+            for name in present
+        )
+
+    def kinds(self) -> list[str]:
+        keys = {key.split(" ", 1)[0] for told in self.told for key in told.facts.uses}
+        return sorted(keys)
+
+
+def _of_kind(kind: str, keys: Iterable[str]) -> list[str]:
+    return [key.split(" ", 1)[1] for key in keys if key.startswith(f"{kind} ")]
+
+
+def measure(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    *,
+    bot: str = "greedy",
+    options: Mapping[str, Any] | None = None,
+    jobs: int = 1,
+    on_progress: Callable[[int], None] | None = None,
+) -> Balance:
+    """Play the games that a section of the report is about."""
+    played = simulate(
+        find_game(game), [bot] * players, games, seed, options, jobs, on_progress, facts=tell
+    )
+    return Balance(played)
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def write(game: Game[Any, Any], sections: list[Balance], command: str) -> str:
+    """The report as Markdown."""
+    words = game.words("en")
+    title = words.tell("game-name")
+    bot = sections[0].played.bots[0]
+    head = [
+        f"# Balance of {title}",
+        "",
+        f"Made by `{command}` with rules version {game.version} and content "
+        f"`{game.content_hash()}`. Every seat is played by the bot `{bot}`, so what differs "
+        "between seats and sides is the game. A ratio of 1 is a fair share of the wins; "
+        "behind it stands its 95 % interval.",
+        "",
+    ]
+    return "\n".join([*head, *(row for part in sections for row in section(part, words))]) + "\n"
+
+
+def section(part: Balance, words: Words) -> Iterator[str]:
+    rounds, totals = part.rounds(), part.totals()
+    winners = [max(result.totals) for result in part.results]
+    options = ", ".join(f"{key} {value}" for key, value in part.played.options.items())
+    yield f"## {part.players} players ({options})"
+    yield ""
+    yield f"{len(part.results)} games, {len(part.played.results) - len(part.results)} unfinished."
+    yield ""
+    yield "| | mean | 10 % | median | 90 % |"
+    yield "|---|---|---|---|---|"
+    yield f"| rounds | {_spread(rounds)} |"
+    yield f"| score | {_spread(sorted(totals))} |"
+    yield f"| winning score | {_spread(sorted(winners))} |"
+    yield ""
+    yield from _share_table("seat (order of the first turn)", part.seats(), words)
+    yield from _share_table("side", part.sides(), words)
+    yield "| score line | mean | seats that score | mean of winners |"
+    yield "|---|---|---|---|"
+    for id, mean, scoring, best in part.lines():
+        yield f"| {words.tell(id)} | {mean:.2f} | {scoring:.0%} | {best:.2f} |"
+    yield ""
+    for kind in part.kinds():
+        yield f"| {kind} | on the table | gained a game | win ratio of those who have it |"
+        yield "|---|---|---|---|"
+        for name, present, gained, ratio in part.uses(kind):
+            yield f"| {words.name(name)} | {present:.0%} | {gained:.2f} | {ratio:.2f} |"
+        yield ""
+
+
+def _spread(values: list[int]) -> str:
+    tenths = statistics.quantiles(values, n=10, method="inclusive")
+    return (
+        f"{statistics.fmean(values):.1f} | {tenths[0]:.0f} | {statistics.median(values):.0f} | "
+        f"{tenths[8]:.0f}"
+    )
+
+
+def _share_table(what: str, shares: list[Share], words: Words) -> Iterator[str]:
+    yield f"| {what} | games | win ratio | 95 % |"
+    yield "|---|---|---|---|"
+    for share in shares:
+        name = words.name(share.label)
+        interval = f"{share.low:.2f} to {share.high:.2f}"
+        yield f"| {name} | {share.games} | {share.ratio:.2f} | {interval} |"
+    yield ""
+
+
+def unfair(part: Balance) -> list[Share]:
+    """Seats and sides that win more than they should."""
+    return [share for share in (*part.seats(), *part.sides()) if share.ratio > FAIR]
