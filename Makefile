@@ -11,7 +11,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; \
 	done)
 
-# Words handed on to the command that a target runs: make play ARGS="--seats human,bot:expert"
+# Words handed on to the command that a target runs: make play ARGS="--seats human,bot:greedy"
 ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -30,7 +30,7 @@ test: $(STAMP) lint ## lint, then every test but the long ones (ARGS: options of
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 test-long: $(STAMP) ## the long tests: more random games, more seeds (ARGS: options of pytest)
-	ORRERY_LONG=1 $(BIN)/python -m pytest -n 2 -m long $(ARGS)
+	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 bench: $(BENCHED) ## measure speed beside peers (ARGS: options of `orrery bench`)
 	@$(BIN)/orrery bench $(ARGS)

@@ -21,8 +21,8 @@ def test_every_command_explains_itself(command: str, language: str, orrery: Orre
 
 
 def test_the_language_may_stand_before_the_command(orrery: Orrery) -> None:
-    assert "Название" in orrery("--lang", "ru", "games").stdout
-    assert "Название" in orrery("games", "--lang", "ru").stdout
+    assert "Настройки" in orrery("--lang", "ru", "games").stdout
+    assert "Настройки" in orrery("games", "--lang", "ru").stdout
 
 
 def test_an_unknown_language_is_a_usage_error(orrery: Orrery) -> None:

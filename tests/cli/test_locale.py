@@ -16,7 +16,7 @@ from orrery.kernel.words import KERNEL_LOCALE, message_ids
 
 CODE = [*CLI_LOCALE.parent.glob("*.py"), *BOTS_LOCALE.parent.glob("*.py")]
 COLUMNS = {
-    "games": ("id", "name", "seats", "options"),
+    "games": ("id", "seats", "options", "version", "content"),
     "simulate": ("bot", "wins", "rate", "ci95", "score", "sd"),
     "content": ("file", "table", "count"),
     "source": ("rulebook", "public", "reconstructed"),

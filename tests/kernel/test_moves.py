@@ -1,6 +1,9 @@
 """Moves and their text."""
 
+from contextlib import suppress
+
 import pytest
+from hypothesis import given, strategies
 
 from orrery.kernel import END, PASS, Move, Notation, OrreryError
 from orrery.kernel.moves import snake
@@ -70,3 +73,18 @@ def test_moves_are_values() -> None:
 )
 def test_class_names_become_tags(name: str, tag: str) -> None:
     assert snake(name) == tag
+
+
+words = strategies.from_regex(r"[A-Za-z0-9_.:]{1,12}", fullmatch=True)
+jumps = strategies.builds(Jump, strategies.integers(), words, strategies.none() | words)
+
+
+@given(jumps)
+def test_every_move_reads_back_as_it_was_written(move: Jump) -> None:
+    assert NOTATION.parse(str(move)) == move
+
+
+@given(strategies.text())
+def test_any_text_is_a_move_or_a_message(text: str) -> None:
+    with suppress(OrreryError):
+        assert NOTATION.parse(NOTATION.parse(text).__str__()) == NOTATION.parse(text)

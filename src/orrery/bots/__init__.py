@@ -7,6 +7,9 @@ move = bot.choose(Glimpse(match.play, seat))
 """
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import cast
 
 from orrery.bots.aimless import AimlessBot
 from orrery.bots.base import Bot, Glimpse
@@ -23,10 +26,20 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def check_bot(name: str) -> Callable[[int], Bot]:
-    """The factory of that name, so that a wrong name is told before anything is played."""
-    if name not in BOTS:
-        raise OrreryError("error-no-such-bot", bot=name, known=", ".join(BOTS))
-    return BOTS[name]
+    """What makes the bot of that name, so that a wrong name is told before anything is played.
+
+    Besides our own, a name is that of an entry point in the group `orrery.bots`, or
+    `module:Class` for a bot that is only a file on the path.
+    """
+    if name in BOTS:
+        return BOTS[name]
+    for entry in entry_points(group="orrery.bots", name=name):
+        return cast("Callable[[int], Bot]", entry.load())
+    module, _, maker = name.partition(":")
+    try:
+        return cast("Callable[[int], Bot]", getattr(import_module(module), maker))
+    except (ImportError, AttributeError, ValueError):
+        raise OrreryError("error-no-such-bot", bot=name, known=", ".join(BOTS)) from None
 
 
 __all__ = ["BOTS", "Bot", "Glimpse", "check_bot", "make_bot"]

@@ -20,15 +20,14 @@ def games(lang: Lang = None, json: Json = False) -> None:
         print_json({"games": listed})
         return
     words = own_words(language)
-    table = Table(*(words.tell(f"games-{column}") for column in ("id", "name", "seats", "options")))
-    table.add_column(words.tell("games-version"))
-    table.add_column(words.tell("games-content"))
+    table = Table()
+    for column in ("id", "seats", "options", "version", "content"):
+        table.add_column(words.tell(f"games-{column}"), no_wrap=column in ("id", "options"))
     for game in listed:
         options = "\n".join(f"{key}={value}" for key, value in game["options"].items())
         seats = ", ".join(str(n) for n in game["seats"])
-        table.add_row(
-            game["game"], game["name"], seats, options, str(game["version"]), game["content"][:12]
-        )
+        title = f"{game['game']}\n{game['name']}"
+        table.add_row(title, seats, options, str(game["version"]), game["content"][:12])
     open_console().print(table)
 
 

@@ -89,6 +89,8 @@ class TerminalTable:
         """Play until the end or until somebody leaves."""
         self.console.print(f"[bold]{self.words.name('game-name')}[/bold]")
         self.say("play-start", seats=", ".join(self.labels))
+        if self.match.record.commitment:
+            self.say("play-commitment", commitment=self.match.record.commitment)
         try:
             while not self.match.play.over:
                 self.tell_news()

@@ -131,7 +131,7 @@ class Window(Question[S, C]):
         return False
 
     def options(self, g: Play[S, C]) -> list[Move]:
-        return [*self.reactions(g), PASS]
+        return [PASS, *self.reactions(g)]
 
     def answer(self, g: Play[S, C], move: Move) -> None:
         if move == PASS:

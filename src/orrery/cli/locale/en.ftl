@@ -56,7 +56,6 @@ error-save-where = Say where: save FILE.
 
 # --- games ---
 games-id = Id
-games-name = Name
 games-seats = Seats
 games-options = Options
 games-version = Rules
@@ -125,6 +124,7 @@ seat-bot = Bot { $number } ({ $bot })
 sheet-line = Score
 sheet-total = Total
 sheet-rank = Place
+play-commitment = Chance is sealed: { $commitment }. The saved record opens the seal when the game is over; `orrery replay FILE --verify` derives every draw again.
 play-start = At the table: { $seats }. Type ? for help.
 play-left = You have left the table.
 play-won = { $count ->

@@ -56,7 +56,6 @@ error-save-where = Скажите куда: сохранить ФАЙЛ.
 
 # --- игры ---
 games-id = Имя
-games-name = Название
 games-seats = Мест
 games-options = Настройки
 games-version = Правила
@@ -125,6 +124,7 @@ seat-bot = Бот { $number } ({ $bot })
 sheet-line = Очки
 sheet-total = Итого
 sheet-rank = Место
+play-commitment = Случай запечатан: { $commitment }. Печать откроет запись оконченной партии; `orrery replay FILE --verify` выведет каждый жребий заново.
 play-start = За столом: { $seats }. Справка — ?.
 play-left = Вы вышли из-за стола.
 play-won = { $count ->
