@@ -29,8 +29,9 @@ from orrery.kernel.game import (
 from orrery.kernel.match import Match, start_match
 from orrery.kernel.moves import End, Move, Notation, Pass
 from orrery.kernel.offers import Offer, Refusal, Why
-from orrery.kernel.play import Play
+from orrery.kernel.play import Play, shuffle
 from orrery.kernel.record import Record, Replay, Step, verify
+from orrery.kernel.tally import Tally, tally
 from orrery.kernel.words import LANGUAGES, Message, Words
 from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit
 
@@ -72,6 +73,7 @@ __all__ = [
     "SealedChance",
     "State",
     "Step",
+    "Tally",
     "Task",
     "Together",
     "Why",
@@ -83,7 +85,9 @@ __all__ = [
     "find_game",
     "say_event",
     "say_move",
+    "shuffle",
     "start_match",
     "state_hash",
+    "tally",
     "verify",
 ]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, cast
 from orrery.kernel.chance import Chance
 from orrery.kernel.errors import OrreryError, RuleError
 from orrery.kernel.events import Event, Heard
-from orrery.kernel.frames import Asking, C, Frame, Question, S, Task, Together
+from orrery.kernel.frames import Asking, C, Frame, Question, S, State, Task, Together
 from orrery.kernel.moves import Move
 from orrery.kernel.offers import Offer, Refusal
 from orrery.kernel.zones import ALL, Card, Zone, mixed, redeal
@@ -197,9 +197,7 @@ class Play(Generic[S, C]):
 
     def shuffle(self, stream: str, zone: Zone) -> Zone:
         """The zone in an order that only its `eyes` can follow."""
-        cards = self.chance.shuffled(stream, zone.cards)
-        self.state.lots += 1
-        return Zone(mixed(cards, zone.eyes, self.state.lots), zone.eyes)
+        return shuffle(self.state, self.chance, stream, zone)
 
     def conceal(self, zone: Zone) -> Zone:
         """The zone after its `eyes` had it to themselves: the others no longer know which card is
@@ -216,3 +214,10 @@ class Play(Generic[S, C]):
     def shuffled(self, stream: str, items: Iterable[str]) -> list[str]:
         """Open things in random order (no zone: everybody sees the result)."""
         return self.chance.shuffled(stream, items)
+
+
+def shuffle(state: State, chance: Chance, stream: str, zone: Zone) -> Zone:
+    """The zone in random order, its cards in a lot of their own (for setting up, before a play)."""
+    cards = chance.shuffled(stream, zone.cards)
+    state.lots += 1
+    return Zone(mixed(cards, zone.eyes, state.lots), zone.eyes)

@@ -804,7 +804,9 @@ def test_a_subsidized_ship_is_built_from_supply() -> None:
 
 @clause("BTS-11.19")
 def test_a_disc_that_comes_back_puts_an_ability_to_rest() -> None:
-    scene = nishida().faction(SOUTHERN_CROSS, food_discs=5).outpost("Y1", SOUTHERN_CROSS, "food")
+    cell = GAME.content().mat_abilities["scf_adv"]["scf_a"].cell
+    scene = nishida().faction(SOUTHERN_CROSS, food_discs=8 - cell + 1)
+    scene.outpost("Y1", SOUTHERN_CROSS, "food")
     scene.ships(SOUTHERN_CROSS, "1@SOL").perform(SOUTHERN_CROSS, "jump 1").play("jump 1 SOL A1")
     assert scene.asked() == f"jump_ships {SOUTHERN_CROSS}"  # the Navigators' second point
     scene.ships(0, "1@Y1").check()

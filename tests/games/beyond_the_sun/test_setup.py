@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 
 from orrery.games.beyond_the_sun import GAME
-from orrery.games.beyond_the_sun.effects import Ore, parse
+from orrery.games.beyond_the_sun.effects import LoseOre, Ore, parse
 from orrery.games.beyond_the_sun.model import OFF, BtsOptions, Faction, G
 from orrery.kernel import ScriptedChance
 from tests.clauses import clause
@@ -38,7 +38,11 @@ def start(
 def dealt_ore(g: G) -> list[int]:
     """The ore at the start, without what the mats' own notes have given."""
     notes = [C.mat_extra[f.mat] for f in g.state.factions]
-    gained = [sum(e.n for e in note if isinstance(e, Ore)) for note in notes]
+    gained = [
+        sum(e.n for e in note if isinstance(e, Ore))
+        - sum(e.n for e in note if isinstance(e, LoseOre))
+        for note in notes
+    ]
     return [f.ore - n for f, n in zip(g.state.factions, gained, strict=True)]
 
 
@@ -398,9 +402,10 @@ def test_the_ship_starts_in_sol_unless_the_mat_says_otherwise() -> None:
 
 
 @clause("BTS-2.1.6")
-def test_the_southern_cross_begins_with_an_ore_more() -> None:
-    assert C.mats["scf_basic"].extra == "ore 1"
-    assert start().state.factions[CROSS].ore == 2 + 1
+def test_the_southern_cross_begins_with_more_ore() -> None:
+    (extra,) = parse(C.mats["scf_basic"].extra)
+    assert isinstance(extra, Ore)
+    assert start().state.factions[CROSS].ore == 2 + extra.n
 
 
 @clause("BTS-2.1.6")
@@ -448,21 +453,20 @@ def test_the_disciples_are_not_used_by_two_players() -> None:
 
 
 @clause("BTS-2.2", "BTS-5.1")
-@pytest.mark.parametrize(
-    ("players", "spaces"),
-    [
-        (2, {"research1.1": 0, "research2.1": 0, "research2.2": 1,
-             "build_jump.1": 0, "build_jump.2": 1}),
-        (3, {"research1.1": 0, "research1.2": 1, "research2.1": 0,
-             "build_jump.1": 0, "build_jump.2": 1}),
-        (4, {"research1.1": 0, "research1.2": 1, "research2.1": 0, "research2.2": 1,
-             "build_jump.1": 0, "build_jump.2": 0}),
-    ],
-)  # fmt: skip
-def test_basic_spacefaring_has_its_spaces(players: int, spaces: dict[str, int]) -> None:
-    found = {s.id: s.surcharge for s in C.basic_spaces[players] if not s.unlimited}
-    assert found == spaces
-    assert [s.id for s in C.basic_spaces[players] if s.unlimited] == ["grow_ore"]
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_spaces_of_basic_spacefaring_cost_one_ore_more(players: int) -> None:
+    spaces = C.basic_spaces[players]
+    assert sorted(s.surcharge for s in spaces if s.surcharge) == [1, 1]
+    assert [s.id for s in spaces if s.unlimited] == ["grow_ore"]
+    first = {s.holder for s in spaces if not s.surcharge}
+    assert first == {"research1", "research2", "build_jump", "grow_ore"}
+
+
+@clause("BTS-2.2", "BTS-5.1")
+def test_with_four_players_there_are_spaces_to_repeat_an_action() -> None:
+    count = Counter(space.holder for space in C.basic_spaces[4])
+    assert count["build_jump"] == 2
+    assert count["research1"] >= 2
 
 
 @clause("BTS-2.2", "BTS-3.3.3")

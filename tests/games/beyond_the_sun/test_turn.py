@@ -216,7 +216,7 @@ def test_two_spaces_of_basic_spacefaring_carry_a_surcharge(players: int) -> None
 
 @clause("BTS-3.1.8")
 def test_a_surcharge_comes_on_top_of_the_cost() -> None:
-    scene = Scene().technology("I1", "t1_lasers", by=[0]).faction(0, ore=3)
+    scene = Scene(players=2).technology("I1", "t1_lasers", by=[0]).faction(0, ore=3)
     scene.faction(1, pawn="research2.1").turn(0).play("act research2.2")
     assert scene.seat(0).ore == 0
 

@@ -101,15 +101,14 @@ def test_mats_are_dealt_at_random_otherwise() -> None:
     assert all(len(set(mats)) == 4 for mats in dealt)
 
 
+MATS = {UN: "un_adv", NISHIDA: "no_adv", DISCIPLES: "dct_adv", SOUTHERN_CROSS: "scf_adv"}
 CELLS = {
-    "un_a": (UN, "food", 3),
-    "un_b": (UN, "ore", 6),
-    "no_a": (NISHIDA, "ore", 2),
-    "dct_a": (DISCIPLES, "food", 3),
-    "dct_b": (DISCIPLES, "ore", 4),
-    "scf_a": (SOUTHERN_CROSS, "food", 4),
-    "scf_b": (SOUTHERN_CROSS, "ore", 5),
+    ability.id: (seat, ability.track, ability.cell)
+    for seat, mat in MATS.items()
+    for ability in GAME.content().mats[mat].abilities
+    if ability.track != "either"
 }
+"""Where each ability but the last-disc reward is printed: seat, track, cell."""
 
 
 @clause("BTS-10.2", "BTS-11.19")
@@ -179,8 +178,9 @@ def test_deep_space_docks_build_in_deep_space(discs: int, places: list[str]) -> 
 
 
 @clause("BTS-10.2")
-@pytest.mark.parametrize(("discs", "points"), [(4, 2), (5, 1)])
-def test_navigators_have_one_more_point(discs: int, points: int) -> None:
+@pytest.mark.parametrize(("covered", "points"), [(0, 2), (1, 1)])
+def test_navigators_have_one_more_point(covered: int, points: int) -> None:
+    discs = 8 - CELLS["scf_a"][2] + covered
     scene = advanced().faction(SOUTHERN_CROSS, food_discs=discs).ships(SOUTHERN_CROSS, "1@SOL")
     scene.perform(SOUTHERN_CROSS, "jump 1").play("jump 1 SOL A1")
     assert (scene.asked() == f"jump_ships {SOUTHERN_CROSS}") == (points == 2)

@@ -120,6 +120,7 @@ class MatAbility(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mat(Item, frozen=True, kw_only=True):
+    tuned: str = ""
     faction: str
     set: Literal["basic", "advanced"]
     columns: tuple[int, ...]

@@ -34,40 +34,40 @@ Power = tuple[str, float]
 class Weights(Struct, frozen=True):
     """The numbers of the judgement, found by playing variants against each other."""
 
-    length: float = 15.0
+    length: float = 9.17
     """Rounds that a game is expected to last."""
     pop: float = 0.9
-    ore: float = 0.42
-    plenty_pop: float = 3.0
-    plenty_ore: float = 7.0
+    ore: float = 0.324
+    plenty_pop: float = 3.05
+    plenty_ore: float = 3.84
     """Beyond these a cube or a piece of ore is worth less:"""
     spare_pop: float = 0.45
-    spare_ore: float = 0.1
-    growth: float = 0.38
+    spare_ore: float = 0.119
+    growth: float = 0.308
     """A visible growth symbol, for each turn left."""
-    mine: float = 0.23
+    mine: float = 0.151
     """A visible ore symbol, for each turn left."""
-    outpost: float = 0.8
-    ship: float = 0.32
-    ship_level: float = 0.2
+    outpost: float = 0.605
+    ship: float = 0.246
+    ship_level: float = 0.354
     rival_outpost: float = 0.3
     """Each outpost of the rivals, against the own position."""
     power: float = 1.0
     """Kinds of actions at hand."""
     power_again: float = 0.04
-    prospect: float = 0.12
+    prospect: float = 0.104
     """A slot that could be researched next, for each of its levels."""
-    climb: float = 6.0
+    climb: float = 4.29
     """The way to a level IIII technology, done to its end."""
-    hold: float = 0.1
+    hold: float = 0.168
     """A system held, as a share of what its colony would bring."""
     ready: float = 0.4
     """The same for the strength that is already there."""
-    siege: float = 0.12
-    colony: float = 1.2
+    siege: float = 0.102
+    colony: float = 0.745
     """What a colony brings beside its points."""
-    colony_disc: float = 0.35
-    settler: float = 0.25
+    colony_disc: float = 0.325
+    settler: float = 0.202
     """What each point of strength costs that is given up for it."""
     hope: float = 0.75
     """An achievement within reach, as a share of its points."""

@@ -415,6 +415,14 @@ def open_offered_rows(g: G) -> None:
         open_row(g, level)
 
 
+class OpenFirstRow(TurnTask):
+    """BTS-10.3.1: row II is open from the start."""
+
+    def run(self, g: G) -> None:
+        if g.state.options.tech_table:
+            open_row(g, 2)
+
+
 def open_row(g: G, level: int) -> None:
     """BTS-10.3.2; also when a row becomes necessary (BTS-9.13)."""
     if level >= 2 and g.state.rows[level - 2] is None:

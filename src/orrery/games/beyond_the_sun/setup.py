@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Components
-from orrery.games.beyond_the_sun.effects import TYPES
 from orrery.games.beyond_the_sun.model import (
     NOBODY,
     OFF,
@@ -15,10 +16,10 @@ from orrery.games.beyond_the_sun.model import (
     Table,
     TurnQuestion,
 )
+from orrery.games.beyond_the_sun.research import OpenFirstRow
 from orrery.games.beyond_the_sun.turn import Begin
-from orrery.kernel import Card, Chance, Move, Offer, Zone
+from orrery.kernel import Card, Chance, Move, Offer, Zone, shuffle
 from orrery.kernel.frames import Frame
-from orrery.kernel.zones import mixed
 
 
 def set_up(content: Components, options: BtsOptions, players: int, chance: Chance) -> Table:
@@ -39,51 +40,26 @@ def set_up(content: Components, options: BtsOptions, players: int, chance: Chanc
     lay_out_systems(content, table, chance)
     lay_out_achievements(content, table, chance)
     seats = [(table.first + i) % players for i in range(players)]
-    frames: list[Frame] = [Begin()]  # type: ignore[type-arg]
+    frames: list[Frame[Any, Any]] = [OpenFirstRow()]
     if options.choose_mats:
-        frames = [*(ChooseMat(seat) for seat in seats), *frames]
+        frames += [ChooseMat(seat) for seat in seats]
     else:
         for seat in range(players):
             mats = free_mats(content, table)
             lay_out_mat(content, table, seat, mats[chance.draw("mats", len(mats))])
-    table.stack = frames[::-1]
+    table.stack = [Begin(), *frames[::-1]]
     return table
 
 
-def shuffled(table: Table, chance: Chance, stream: str, zone: Zone) -> Zone:
-    """A face-down deck in random order."""
-    table.lots += 1
-    return Zone(mixed(chance.shuffled(stream, zone.cards), zone.eyes, table.lots), zone.eyes)
-
-
 def lay_out_technologies(content: Components, table: Table, chance: Chance) -> None:
-    """BTS-2.1.1: level I open, at random; the other levels as decks. BTS-10.3.1: row II."""
+    """BTS-2.1.1: level I open, at random; the other levels as decks."""
     cards = content.technologies.values()
     first = chance.shuffled("tech1", [card.id for card in cards if card.level == 1])
     for slot, card in zip(content.tree.of_level[1], first, strict=True):
         table.slots[slot] = card
     for level in (2, 3, 4):
         deck = Zone.of(card.id for card in cards if card.level == level)
-        table.decks.append(shuffled(table, chance, f"tech{level}", deck))
-    if table.options.tech_table:
-        _open_first_row(content, table)
-
-
-def _open_first_row(content: Components, table: Table) -> None:
-    """BTS-10.3.1, 10.3.2: row II is open from the start."""
-    row: list[str] = []
-    deck = table.decks[0].cards
-
-    def short() -> bool:
-        return any(
-            sum(type in content.technologies[card].types for card in row) < 2 for type in TYPES
-        )
-
-    while deck and short():
-        row.append(deck[0].face)
-        deck = deck[1:]
-    table.decks[0] = Zone(deck)
-    table.rows[0] = tuple(row)
+        table.decks.append(shuffle(table, chance, f"tech{level}", deck))
 
 
 def lay_out_events(content: Components, table: Table, chance: Chance) -> None:
@@ -93,10 +69,10 @@ def lay_out_events(content: Components, table: Table, chance: Chance) -> None:
     for level in (2, 3):
         events = [e for e in content.events.values() if e.level == level]
         others = Zone.of(e.id for e in events if not e.forced)
-        others = shuffled(table, chance, f"events{level}", others)
+        others = shuffle(table, chance, f"events{level}", others)
         drawn, rest = others.split(content.settings.events_drawn)
         forced = Zone.of(e.id for e in events if e.forced)
-        row = shuffled(table, chance, f"slots{level}", forced.under(*drawn))
+        row = shuffle(table, chance, f"slots{level}", forced.under(*drawn))
         rows += row.cards
         unused += rest.cards
     table.events = Zone(tuple(rows))
@@ -117,11 +93,11 @@ def lay_out_systems(content: Components, table: Table, chance: Chance) -> None:
         table.cards[slot] = card
     placed = set(table.cards)
     deck_a = Zone.of(s.id for s in systems if s.deck == "A" and s.id not in placed)
-    deck_b = shuffled(table, chance, "systemsB", Zone.of(s.id for s in systems if s.deck == "B"))
+    deck_b = shuffle(table, chance, "systemsB", Zone.of(s.id for s in systems if s.deck == "B"))
     top, deck_b = deck_b.split(len(slots_b))
     for slot, shown in zip(slots_b, top, strict=True):
         table.cards[slot] = shown.face
-    table.systems = [shuffled(table, chance, "systemsA", deck_a), deck_b]
+    table.systems = [shuffle(table, chance, "systemsA", deck_a), deck_b]
 
 
 def lay_out_achievements(content: Components, table: Table, chance: Chance) -> None:

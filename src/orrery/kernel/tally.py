@@ -1,0 +1,46 @@
+"""The score as it stands, as far as a seat can know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from orrery.kernel.chance import FastChance
+from orrery.kernel.play import Play
+
+GUESSES = 8
+"""Deals that a score during play is looked up in: what differs between them is not known yet."""
+
+
+class TallyLine(Struct, frozen=True):
+    """A line of the score sheet; None where the seat cannot know the points."""
+
+    id: str
+    points: tuple[int | None, ...]
+
+
+class Tally(Struct, frozen=True):
+    lines: tuple[TallyLine, ...]
+    totals: tuple[int | None, ...]
+
+
+def tally(play: Play[Any, Any], seat: int | None) -> Tally:
+    """The score, read from deals that the seat cannot tell from the true one, so that a hidden card
+    cannot show through. When the game is over nothing is hidden any more."""
+    if play.over:
+        outcomes = [play.game.outcome(play)]
+    else:
+        guesses = (play.resample(seat, FastChance(guess)) for guess in range(GUESSES))
+        outcomes = [play.game.outcome(guess) for guess in guesses]
+    lines = tuple(
+        TallyLine(line.id, agreed([outcome.sheet[row].points for outcome in outcomes]))
+        for row, line in enumerate(outcomes[0].sheet)
+    )
+    return Tally(lines, agreed([outcome.totals for outcome in outcomes]))
+
+
+def agreed(guesses: list[tuple[int, ...]]) -> tuple[int | None, ...]:
+    """A value a seat where all guesses have the same."""
+    columns = zip(*guesses, strict=True)
+    return tuple(column[0] if len(set(column)) == 1 else None for column in columns)
