@@ -77,7 +77,7 @@ def test_a_space_that_was_left_is_free_for_others() -> None:
 
 @clause("BTS-3.1.2")
 def test_an_action_is_repeated_from_its_other_space() -> None:
-    scene = Scene().faction(0, pawn="build_jump.1").ships(0, "1@SOL").turn(0)
+    scene = Scene().faction(0, pawn="build_jump.1", ore=1).ships(0, "1@SOL").turn(0)
     scene.play("act build_jump.2")
     assert scene.seat(0).pawn == "build_jump.2"
 
