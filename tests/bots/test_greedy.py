@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orrery.bots import Glimpse, check_bot, make_bot
+from orrery.bots import Glimpse, check_bot, greedy, make_bot
 from orrery.bots.arena import play_game, simulate
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot, best_plan, finish, finished
@@ -49,16 +49,20 @@ def test_a_turn_is_finished_with_the_question_that_ends_it() -> None:
     assert isinstance(finish(some_play().clone()).question, EndTurn)
 
 
-def test_the_bot_follows_its_plan_while_nothing_unforeseen_happens() -> None:
+def test_a_foreseen_question_is_answered_as_planned(monkeypatch: pytest.MonkeyPatch) -> None:
     play = some_play()
     bot = GreedyBot(1)
-    bot.choose(Glimpse(play, play.seat))
-    foreseen = list(bot.plan)
-    if foreseen:
-        bot.plan[0] = ([], foreseen[0][1])
-        play.apply(play.offers[0])
-        bot.choose(Glimpse(play, play.seat))
-        assert not bot.plan or bot.plan[0][0] != []
+    bot.plan = [(list(play.offers), play.offers[-1])]
+    monkeypatch.setattr(greedy, "best_plan", None)  # thinking again would fail
+    assert bot.choose(Glimpse(play, play.seat)) == play.offers[-1]
+
+
+def test_an_unforeseen_question_is_thought_about_anew() -> None:
+    play = some_play()
+    bot = GreedyBot(1)
+    bot.plan = [(play.offers[:-1], play.offers[-1])]
+    fresh = GreedyBot(1)
+    assert bot.choose(Glimpse(play, play.seat)) == fresh.choose(Glimpse(play, play.seat))
 
 
 def test_greedy_beats_three_random_players() -> None:
