@@ -15,7 +15,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-long bench lint format clean
+.PHONY: help install play serve postgresql test test-long bench lint format clean
 
 help: ## this list
 	@echo "Orrery: make TARGET [ARGS=...]"
@@ -26,10 +26,17 @@ install: $(STAMP) ## make .venv with Orrery and its development tools
 play: $(STAMP) ## play Beyond the Sun in this terminal (ARGS: options of `orrery play`)
 	@$(BIN)/orrery play beyond_the_sun $(ARGS)
 
-test: $(STAMP) lint ## lint, then every test but the long ones (ARGS: options of pytest)
+serve: $(STAMP) ## open tables on the network (ARGS: options of `orrery serve`)
+	@$(BIN)/orrery serve $(ARGS)
+
+# Storage is tested on PostgreSQL too, where it is or can be installed.
+postgresql:
+	@sh tests/server/install_postgresql.sh
+
+test: $(STAMP) lint postgresql ## lint, then every test but the long ones (ARGS: options of pytest)
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
-test-long: $(STAMP) ## the long tests: more random games, more seeds (ARGS: options of pytest)
+test-long: $(STAMP) postgresql ## the long tests: more random games, more seeds (ARGS: options of pytest)
 	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 bench: $(BENCHED) ## measure speed beside peers (ARGS: options of `orrery bench`)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.conftest import GAME, Orrery, only_json
 
-COMMANDS = ("games", "play", "simulate", "fuzz", "replay", "bench", "content check")
+COMMANDS = ("games", "play", "serve", "simulate", "fuzz", "replay", "bench", "content check")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

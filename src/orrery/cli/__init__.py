@@ -5,7 +5,7 @@ Exit status: 0 done, 1 the thing that was checked has failed, 2 bad input, 70 a 
 
 import typer
 
-from orrery.cli import balance, bench, content, fuzz, games, play, replay, simulate
+from orrery.cli import balance, bench, content, fuzz, games, play, replay, serve, simulate
 from orrery.cli.front import Front, front_door
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ packs = typer.Typer(no_args_is_help=True)
 app.callback()(front_door)
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("balance")(balance.balance)
 app.command("fuzz")(fuzz.fuzz)

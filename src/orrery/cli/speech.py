@@ -8,10 +8,12 @@ from enum import StrEnum
 from pathlib import Path
 
 import orrery.bots
+import orrery.server
 from orrery.kernel import LANGUAGES, Message, Words, all_games
 
 CLI_LOCALE = Path(__file__).parent / "locale"
 BOTS_LOCALE = Path(orrery.bots.__file__).parent / "locale"
+SERVER_LOCALE = Path(orrery.server.__file__).parent / "locale"
 
 
 class Language(StrEnum):
@@ -20,8 +22,8 @@ class Language(StrEnum):
 
 
 def own_words(language: str) -> Words:
-    """What the command line itself can say."""
-    return Words.of(language, BOTS_LOCALE, CLI_LOCALE)
+    """What the command line itself can say, and what the server that it starts complains about."""
+    return Words.of(language, BOTS_LOCALE, SERVER_LOCALE, CLI_LOCALE)
 
 
 def default_language() -> str:

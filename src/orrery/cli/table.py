@@ -17,7 +17,6 @@ from orrery.cli.sheet import UNKNOWN, score_sheet, seat_labels, sheet_table, tel
 from orrery.cli.speech import say_anywhere
 from orrery.cli.terminal import write_file
 from orrery.kernel import (
-    FastChance,
     Match,
     Message,
     Offer,
@@ -28,10 +27,8 @@ from orrery.kernel import (
     Words,
     say_event,
     say_move,
+    tally,
 )
-
-GUESSES = 8
-"""Deals that a score during play is looked up in: what differs between them is not known yet."""
 
 
 class Quit(Exception):
@@ -269,19 +266,11 @@ class TerminalTable:
             self.console.print(Text(f"  · {tell(say_event(event), self.words, self.labels)}"))
 
     def score(self, seat: int, rest: str) -> None:
-        """The score as it stands. It is read from deals that the seat cannot tell from the true
-        one, so that a hidden card cannot show through; what differs between them is unknown."""
-        play = self.match.play
-        outcomes = [
-            self.match.game.outcome(play.resample(seat, FastChance(guess)))
-            for guess in range(GUESSES)
-        ]
-        lines = {
-            line.id: agreed([outcome.sheet[row].points for outcome in outcomes])
-            for row, line in enumerate(outcomes[0].sheet)
-        }
-        totals = agreed([outcome.totals for outcome in outcomes])
-        self.console.print(sheet_table(lines, totals, self.words, self.own, self.labels))
+        """The score as it stands, with a question mark where the seat cannot know it."""
+        known = tally(self.match.play, seat)
+        lines = {line.id: readable(line.points) for line in known.lines}
+        table = sheet_table(lines, readable(known.totals), self.words, self.own, self.labels)
+        self.console.print(table)
 
     def board(self, seat: int, rest: str) -> None:
         self.console.rule()
@@ -310,7 +299,5 @@ def numbered(offers: list[Offer], number: int) -> Offer:
     return offers[number - 1]
 
 
-def agreed(guesses: list[tuple[int, ...]]) -> list[str]:
-    """A value a seat where all guesses have the same, else a question mark."""
-    columns = zip(*guesses, strict=True)
-    return [str(column[0]) if len(set(column)) == 1 else UNKNOWN for column in columns]
+def readable(points: Sequence[int | None]) -> list[str]:
+    return [UNKNOWN if value is None else str(value) for value in points]

@@ -29,8 +29,9 @@ def open_console(*, stderr: bool = False) -> Console:
 
 
 def print_json(thing: Any) -> None:
-    """Exactly one JSON object on standard output."""
+    """Exactly one JSON object on standard output, at once: a program may be waiting for it."""
     sys.stdout.write(msgspec.json.encode(thing).decode() + "\n")
+    sys.stdout.flush()
 
 
 @contextmanager

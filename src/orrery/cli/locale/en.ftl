@@ -2,6 +2,10 @@
 help = Heavy space board games at your own table: rules enforced, bots that play fair.
 help-games = List the games with their seats, options, version and content.
 help-play = Play in this terminal, against bots or hot-seat. Type ? during play for help.
+help-serve = Open tables on the network: play in browsers, with friends and bots.
+help-serve-host = The address to listen at; 0.0.0.0 lets other machines in.
+help-serve-port = The port to listen at.
+help-serve-database = The path of an SQLite file or a postgresql:// URL; by default a file in your data folder.
 help-balance = Write a report on a game's balance from many games between equal bots.
 help-balance-players = Player counts to report on, such as 2,3,4; all of the game's when left out.
 help-balance-bot = The bot that plays every seat.
@@ -156,6 +160,9 @@ command-save = save
 command-save-help = `save FILE` writes the game so that it can go on later
 command-quit = quit
 command-quit-help = leave
+
+# --- serve ---
+serve-ready = Orrery is open at { $url } (Ctrl-C closes it).
 
 # --- bench ---
 bench-progress = Measuring

@@ -1,0 +1,126 @@
+"""The application: routes, who asks, what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.handlers import BaseRouteHandler
+from litestar.params import RequestCookies
+
+from orrery.kernel import OrreryError
+from orrery.server.api import games, guests, live, lobby, records, tables
+from orrery.server.api.asking import TheHouse, Visitor
+from orrery.server.complaints import complain
+from orrery.server.house import House, check_origin
+from orrery.server.settings import Settings
+from orrery.server.storage import Guest
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+"""No link of ours, and some of them are keys, is told to the next site."""
+ROUTES: list[BaseRouteHandler] = [
+    guests.enter,
+    guests.come_back,
+    guests.me,
+    games.games,
+    games.content,
+    games.texts,
+    games.own_texts,
+    games.rules,
+    lobby.open_table,
+    lobby.play_now,
+    lobby.lobby,
+    lobby.mine,
+    lobby.join,
+    lobby.come_in,
+    lobby.invitations,
+    lobby.rematch,
+    tables.table,
+    tables.position,
+    tables.history,
+    tables.why_not,
+    tables.record,
+    tables.verification,
+    tables.move,
+    tables.undo,
+    tables.redo,
+    tables.order,
+    tables.concede,
+    tables.say,
+    records.reviewed,
+    records.position,
+    live.live,
+]
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server, not yet open: it opens with the application's lifespan."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = House(settings)
+        app.state.house = house
+        try:
+            await house.open()
+            yield
+        finally:
+            await house.close()
+
+    uploads = Router(
+        "/",
+        route_handlers=[records.upload],
+        request_max_body_size=settings.limits.record_bytes,
+    )
+    return Litestar(
+        route_handlers=[*ROUTES, uploads],
+        lifespan=[lifespan],
+        before_request=let_in,
+        dependencies={
+            "house": Provide(find_house, sync_to_thread=False),
+            "visitor": Provide(find_visitor),
+            "guest": Provide(find_guest),
+        },
+        exception_handlers={Exception: complain},
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=None,
+        response_headers=HEADERS,
+        logging_config=None,
+    )
+
+
+async def let_in(request: Request[Any, Any, Any]) -> None:
+    """Before anything is read: not too often, and not in somebody else's name."""
+    house = find_house(request.app.state)
+    house.take("requests", house.address(request))
+    if request.method in SAFE:
+        return
+    check_origin(request.headers)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        # A form of another site cannot send this type, and a script must ask first.
+        raise OrreryError("error-not-json")
+
+
+def find_house(state: State) -> House:
+    house = state.house
+    assert isinstance(house, House)
+    return house
+
+
+async def find_visitor(house: TheHouse, cookies: RequestCookies) -> Guest | None:
+    return await house.guest(cookies)
+
+
+async def find_guest(visitor: Visitor) -> Guest:
+    if visitor is None:
+        raise OrreryError("error-not-a-guest")
+    return visitor

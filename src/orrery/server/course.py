@@ -1,0 +1,187 @@
+"""The course of a game: a `Match` led along the entries of a table's log.
+
+Nothing in a log is ever rewritten: taking a move back is an entry of its own, and so are playing it
+again, a standing order and giving up. The same entries always lead to the same position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from orrery.kernel import (
+    FastChance,
+    Game,
+    Match,
+    OrreryError,
+    Record,
+    SealedChance,
+    find_game,
+    say_event,
+)
+from orrery.kernel.chance import commitment_of
+from orrery.server.looks import Line, Look, look_at
+
+Kind = Literal["move", "undo", "redo", "order", "concede"]
+
+
+class Genesis(Struct, frozen=True):
+    """What a game began with."""
+
+    game: str
+    rules: int
+    content: str
+    options: dict[str, Any]
+    seats: list[str]
+    """How the record names them: `human:Ada`, `bot:greedy`."""
+    secret: str
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(bytes.fromhex(self.secret))
+
+    def bare_record(self, note: str) -> Record:
+        """The record of a game that could not even be set up again."""
+        return Record(
+            game=self.game,
+            rules=self.rules,
+            content=self.content,
+            options=self.options,
+            seats=self.seats,
+            setup=[],
+            commitment=self.commitment,
+            secret=self.secret,
+            note=note,
+        )
+
+
+class Entry(Struct, frozen=True):
+    """One entry of the log. `word` is a move's text, a question and its policy, or a bot."""
+
+    seat: int
+    kind: Kind
+    word: str = ""
+
+
+class Mark(Struct, frozen=True):
+    """A move that stands: after which entry of the log, and whose."""
+
+    seq: int
+    seat: int
+
+
+class Course:
+    """A game and how it came to be as it is."""
+
+    def __init__(self, genesis: Genesis, entries: Iterable[Entry] = ()) -> None:
+        game = find_game(genesis.game)
+        check_versions(genesis, game)
+        self.genesis = genesis
+        self.match = Match(
+            game,
+            genesis.seats,
+            SealedChance(bytes.fromhex(genesis.secret)),
+            game.read_options(genesis.options),
+        )
+        self.entries: list[Entry] = []
+        self.line: list[Mark] = []
+        """The moves that stand: those taken back are not in it."""
+        self.told = [0] * len(self.match.heard)
+        """For each event that was heard, the entry that brought it."""
+        self.lengths = [len(self.match.heard)]
+        """How many events there were after each entry."""
+        for entry in entries:
+            self.go_on(entry)
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    def go_on(self, entry: Entry) -> None:
+        """Carry out one more entry. `OrreryError` when it is not possible; nothing changes then."""
+        ACTS[entry.kind](self, entry)
+        self.entries.append(entry)
+        heard = len(self.match.heard)
+        del self.told[heard:]
+        self.told += [self.seq] * (heard - len(self.told))
+        self.lengths.append(heard)
+
+    def move(self, entry: Entry) -> None:
+        self.match.submit(entry.seat, entry.word)
+        self.line.append(Mark(self.seq + 1, entry.seat))
+
+    def undo(self, entry: Entry) -> None:
+        self.match.undo(entry.seat)
+        self.line.pop()
+
+    def redo(self, entry: Entry) -> None:
+        self.match.redo(entry.seat)
+        self.line.append(Mark(self.seq + 1, entry.seat))
+
+    def order(self, entry: Entry) -> None:
+        question, _, policy = entry.word.partition(" ")
+        self.match.order(entry.seat, question, policy)
+
+    def concede(self, entry: Entry) -> None:
+        """The rules know nothing of it: from here on a bot answers for the seat."""
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def look(self, seat: int | None, since: int = 0) -> Look:
+        """The table as a seat sees it, with what it has heard after the entry `since`."""
+        since = since if 0 <= since <= self.seq else 0
+        kept = min(self.lengths[since:]) if since else 0
+        match = self.match
+        heard = match.heard
+        keep = sum(fact.by(seat) is not None for fact in heard[:kept])
+        log = [
+            Line(at, event, say_event(event))
+            for fact, at in zip(heard[kept:], self.told[kept:], strict=True)
+            if (event := fact.by(seat)) is not None
+        ]
+        return replace(
+            look_at(match.play, seat),
+            seq=self.seq,
+            since=since,
+            keep=keep,
+            log=log,
+            can_undo=seat is not None and match.can_undo(seat),
+            can_redo=seat is not None and match.can_redo(seat),
+            orders=match.orders[seat] if seat is not None else {},
+            commitment=self.genesis.commitment,
+            secret=match.record.secret,
+        )
+
+    def until(self, seq: int) -> Course:
+        """The same game as it was after an earlier entry."""
+        return Course(self.genesis, self.entries[:seq])
+
+    def sample(self, seat: int, seed: int) -> bytes:
+        """A state that the seat cannot tell from the true one. It is all that a bot gets: a deal
+        made again from it is the deal made again from the truth (see `zones.redeal`)."""
+        twin = self.match.play.resample(seat, FastChance(seed))
+        return self.match.game.codec.encode(twin.state)
+
+    def any_move(self, seat: int, seed: int) -> str:
+        """Some possible move, for a bot that has none."""
+        offers = self.match.play.offers_for(seat)
+        return str(offers[FastChance(seed).draw("any", len(offers))])
+
+
+ACTS: dict[Kind, Callable[[Course, Entry], None]] = {
+    "move": Course.move,
+    "undo": Course.undo,
+    "redo": Course.redo,
+    "order": Course.order,
+    "concede": Course.concede,
+}
+
+
+def check_versions(genesis: Genesis, game: Game[Any, Any]) -> None:
+    if genesis.rules != game.version:
+        raise OrreryError("error-record-rules", recorded=genesis.rules, current=game.version)
+    if genesis.content != game.content_hash():
+        raise OrreryError("error-record-content", content=genesis.content)

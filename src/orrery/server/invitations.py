@@ -1,0 +1,34 @@
+"""Invitations: a link for one seat, good until somebody has sat down there."""
+
+from __future__ import annotations
+
+from orrery.kernel import OrreryError
+from orrery.server.house import House
+from orrery.server.storage import Guest, SeatRow
+from orrery.server.tables import Table
+
+USE = "invitation"
+
+
+def invitation(house: House, seat: SeatRow) -> str:
+    """It is signed and not stored: the seat itself knows whether it was used."""
+    return house.seals.seal(USE, f"{seat.table}.{seat.seat}")
+
+
+async def accept(house: House, token: str, guest: Guest) -> tuple[Table, int]:
+    """Sit down by invitation. Whoever has used it may use it again to come back."""
+    opened = house.seals.opened(USE, token)
+    if opened is None:
+        raise OrreryError("error-invitation")
+    id, _, number = opened.rpartition(".")
+    table = await house.tables.find(id)
+    seat = int(number)
+    if table.seats[seat].guest != guest.id:
+        await sit(table, seat, guest, "error-invitation-used")
+    return table, seat
+
+
+async def sit(table: Table, seat: int, guest: Guest, complaint: str) -> None:
+    if not await table.storage.sit(table.id, seat, guest):
+        raise OrreryError(complaint)
+    await table.sat_down()

@@ -1,0 +1,125 @@
+"""What an operator may set: where things are kept, and how much a stranger may ask for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from orrery.kernel import OrreryError
+
+PREFIX = "ORRERY_"
+CORES = os.cpu_count() or 1
+
+
+class Rate(Struct, frozen=True):
+    """A token bucket: so many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(Struct, frozen=True):
+    """How much one may send. Every number can be set by `ORRERY_<NAME>`."""
+
+    body_bytes: int = 16_384
+    record_bytes: int = 4_194_304
+    """Of an uploaded record."""
+    message_bytes: int = 1_024
+    """Of what a browser sends up a WebSocket, which is nothing that we read."""
+    name_length: int = 40
+    chat_length: int = 500
+    chat_kept: int = 200
+    """Chat messages sent with a table."""
+    word_length: int = 200
+    """Of a move, a policy, a client's move id."""
+    open_tables: int = 50
+    """Unfinished tables that one guest may have opened."""
+    records: int = 50
+    """Uploaded records that one guest may keep."""
+    listeners: int = 200
+    """Connections that watch one table."""
+    connections: int = 100
+    """WebSockets from one address."""
+    live_tables: int = 2_000
+    """Tables kept at hand; the one unused longest is put away when there are more."""
+    lobby: int = 100
+    """Tables that the lobby and a guest's own list show at most."""
+    requests: Rate = Rate(400, 100)
+    guests: Rate = Rate(30, 0.1)
+    tables: Rate = Rate(30, 0.2)
+    chat: Rate = Rate(15, 1)
+    uploads: Rate = Rate(10, 0.1)
+
+
+class Settings(Struct, frozen=True):
+    """How a server is run. Everything may be set by an environment variable `ORRERY_<NAME>`."""
+
+    database: str = ""
+    """A SQLAlchemy URL or the path of an SQLite file; empty: in the user's data folder."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    behind_proxy: bool = False
+    """Whether `X-Forwarded-For` and `X-Forwarded-Proto` are a proxy's word and can be believed."""
+    rules_workers: int = max(1, CORES // 2)
+    bot_workers: int = max(1, CORES // 2)
+    rules_seconds: float = 2.0
+    """Processor time that the rules may take for one request; then their table is stopped."""
+    bot_seconds: float = 10.0
+    """Processor time that a bot may think; then any possible move is played for it."""
+    patience: float = 5.0
+    """How many times as long a worker may take by the clock before it is ended."""
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        return database_url(self.database)
+
+
+def default_database() -> Path:
+    return user_data_path("orrery") / "orrery.sqlite"
+
+
+def database_url(text: str) -> str:
+    """`postgresql://...` or a file's path as the URL of an asynchronous driver."""
+    scheme, colon, rest = text.partition("://")
+    if not colon:
+        path = Path(text).expanduser() if text else default_database()
+        return f"sqlite+aiosqlite:///{path.absolute()}"
+    if scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
+        return f"postgresql+asyncpg://{rest}"
+    if scheme in ("sqlite", "sqlite+aiosqlite"):
+        return f"sqlite+aiosqlite://{rest}"
+    raise OrreryError("error-database-kind", kind=scheme)
+
+
+def read_settings(
+    given: Mapping[str, object], environment: Mapping[str, str] | None = None
+) -> Settings:
+    """The settings: what is `given`, else what the environment says, else the defaults."""
+    env = os.environ if environment is None else environment
+    limits = read_from(env, Limits)
+    own = read_from(env, Settings) | {k: v for k, v in given.items() if v is not None}
+    try:
+        return msgspec.convert({**own, "limits": limits}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise OrreryError("error-setting", problem=str(error)) from None
+
+
+def read_from(env: Mapping[str, str], kind: type[Struct]) -> dict[str, object]:
+    """The fields of a Struct that the environment sets; a rate is written `burst/per second`."""
+    found: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        text = env.get(PREFIX + field.name.upper())
+        if text is None or field.type is Limits:
+            continue
+        if field.type is Rate:
+            burst, _, per_second = text.partition("/")
+            found[field.name] = {"burst": burst, "per_second": per_second}
+        else:
+            found[field.name] = text
+    return found

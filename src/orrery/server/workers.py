@@ -1,0 +1,139 @@
+"""Worker processes as seen from the server: ask, wait for a while, end what does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import zlib
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from orrery.kernel import OrreryError
+from orrery.server.worker import LENGTH, SIZE
+
+T = TypeVar("T")
+START = 60.0
+"""Seconds that a process may take to load all games."""
+
+
+class Lost(Exception):
+    """No answer: the worker took too long or died twice. The next request starts another."""
+
+
+class Died(Exception):
+    """The worker is gone."""
+
+
+class Worker(Generic[T]):
+    """One process that answers one request at a time."""
+
+    def __init__(self, service: str, answers: Any, patience: float) -> None:
+        self.service = service
+        self.patience = patience
+        self._decoder: msgspec.msgpack.Decoder[T] = msgspec.msgpack.Decoder(answers)
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+        self._closed = False
+
+    async def ask(self, request: Struct, seconds: float) -> T:
+        """The answer; `Lost` when there is none within `patience` times `seconds`.
+
+        A worker that just dies may have been ended by the system, for memory; so the question is
+        put once more before anybody is blamed for it.
+        """
+        data = msgspec.msgpack.encode(request)
+        async with self._turn:
+            try:
+                return await self._answer(data, seconds)
+            except Died:
+                pass
+            try:
+                return await self._answer(data, seconds)
+            except Died as died:
+                raise Lost(f"{self.service}: {died}") from None
+
+    async def _answer(self, data: bytes, seconds: float) -> T:
+        if self._closed:
+            raise OrreryError("error-closing")
+        try:
+            process = await self._running()
+            async with asyncio.timeout(seconds * self.patience):
+                answer = await exchange(process, SIZE.pack(seconds, len(data)) + data)
+            return self._decoder.decode(answer)
+        except TimeoutError:
+            await self._end()
+            raise Lost(f"{self.service}: no answer in time") from None
+        except (OSError, asyncio.IncompleteReadError) as error:
+            await self._end()
+            raise Died(type(error).__name__) from None
+        except BaseException:
+            # Half an exchange would put every later answer out of step.
+            await self._end()
+            raise
+
+    async def start(self) -> None:
+        async with self._turn:
+            await self._running()
+
+    async def stop(self) -> None:
+        self._closed = True
+        async with self._turn:
+            await self._end()
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",
+                "-m",
+                "orrery.server.worker",
+                self.service,
+                stdin=PIPE,
+                stdout=PIPE,
+                # Ctrl-C at the terminal is for the server, which ends its workers in its own time.
+                start_new_session=True,
+                # Games that are only on this process's path are found there too.
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+            async with asyncio.timeout(START):
+                await reader(self._process).readexactly(LENGTH.size)
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def exchange(process: Process, request: bytes) -> bytes:
+    assert process.stdin is not None
+    process.stdin.write(request)
+    await process.stdin.drain()
+    head = await reader(process).readexactly(LENGTH.size)
+    return await reader(process).readexactly(LENGTH.unpack(head)[0])
+
+
+def reader(process: Process) -> asyncio.StreamReader:
+    assert process.stdout is not None
+    return process.stdout
+
+
+class Workers(Generic[T]):
+    """Several workers of a kind; a table always goes to the same one."""
+
+    def __init__(self, service: str, answers: Any, count: int, patience: float) -> None:
+        self.all = [Worker[T](service, answers, patience) for _ in range(count)]
+
+    def of(self, table: str) -> Worker[T]:
+        return self.all[zlib.crc32(table.encode()) % len(self.all)]
+
+    async def start(self) -> None:
+        await asyncio.gather(*(worker.start() for worker in self.all))
+
+    async def stop(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self.all))

@@ -1,0 +1,56 @@
+"""What a client is told of the games."""
+
+import pytest
+
+from orrery.kernel import find_game
+from tests.server.conftest import Server
+
+BTS = "beyond_the_sun"
+
+
+def test_games_are_listed_with_names_and_options(server: Server) -> None:
+    games = {game["id"]: game for game in server.stranger.get("/api/games").json()}
+    game = games[BTS]
+    assert game["names"]["en"] == "Beyond the Sun"
+    assert game["names"]["ru"] != game["names"]["en"]
+    assert game["seats"] == [2, 3, 4]
+    assert game["content"] == find_game(BTS).content_hash()
+    assert "end_turn" in game["questions"]
+    assert {"random", "greedy"} <= set(game["bots"])
+    options = {option["name"]: option for option in games["toy"]["options"]}
+    assert options["length"] == {"name": "length", "default": "short", "values": ["short", "long"]}
+    assert options["rich"]["values"] == [False, True]
+
+
+def test_the_catalogue_has_every_component_by_name(server: Server) -> None:
+    catalogue = server.stranger.get(f"/api/games/{BTS}/content").json()
+    assert catalogue["hash"] == find_game(BTS).content_hash()
+    assert "technologies.toml" in catalogue["files"]
+    assert set(catalogue["names"]["en"]) == set(catalogue["names"]["ru"])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_texts_and_rules_are_sent_as_they_are_written(language: str, server: Server) -> None:
+    texts = server.stranger.get(f"/api/games/{BTS}/texts/{language}").text
+    assert "game-name =" in texts
+    assert "error-not-offered =" in texts
+    assert "error-stale =" in server.stranger.get(f"/api/texts/{language}").text
+    assert "**BTS-3.1.1**" in server.stranger.get(f"/api/games/{BTS}/rules/{language}").text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games/chess/content",
+        "/api/games/chess/texts/en",
+        f"/api/games/{BTS}/texts/de",
+        f"/api/games/{BTS}/rules/..%2Fen",
+        "/api/games/toy/rules/en",
+        "/api/texts/xx",
+        "/api/nothing",
+    ],
+)
+def test_what_is_not_there_is_not_found(path: str, server: Server) -> None:
+    answer = server.stranger.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["text"]

@@ -1,0 +1,89 @@
+"""Worker processes: what they survive, and what they are ended for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from orrery.kernel import OrreryError, find_game
+from orrery.server.course import Entry, Genesis
+from orrery.server.croupier import Answers, Do, Failed, NotOpen, Open, Standing
+from orrery.server.workers import Lost, Worker
+
+
+def opening(table: str) -> Open:
+    game = find_game("faulty")
+    seats = ["human:Ada", "human:Grace"]
+    return Open(table, Genesis(game.id, 1, game.content_hash(), {}, seats, "5e" * 32), [])
+
+
+def moving(table: str, move: str) -> Do:
+    return Do(table, 0, Entry(0, "move", move), [0, None])
+
+
+def worker(patience: float = 100) -> Worker[Answers]:
+    return Worker("rules", Answers, patience)
+
+
+@pytest.mark.anyio
+async def test_a_hanging_rule_is_interrupted_and_the_other_games_stay(more_games: Path) -> None:
+    rules = worker()
+    for table in ("one", "two"):
+        assert isinstance(await rules.ask(opening(table), 5), Standing)
+    failed = await rules.ask(moving("one", "hang"), 0.2)
+    assert isinstance(failed, Failed)
+    assert "TookTooLong" in failed.problem
+    assert isinstance(await rules.ask(moving("one", "go"), 5), NotOpen)
+    done = await rules.ask(moving("two", "go"), 5)
+    assert isinstance(done, Standing)
+    assert len(done.looks) == 2
+    await rules.stop()
+
+
+@pytest.mark.anyio
+async def test_what_cannot_be_interrupted_is_ended(more_games: Path) -> None:
+    rules = worker(patience=2)
+    await rules.ask(opening("one"), 30)
+    with pytest.raises(Lost):
+        await rules.ask(moving("one", "sleep"), 0.2)
+    assert isinstance(await rules.ask(moving("one", "go"), 30), NotOpen), "another has begun"
+    await rules.stop()
+
+
+@pytest.mark.anyio
+async def test_a_worker_that_was_killed_is_replaced_without_anybody_noticing(
+    more_games: Path,
+) -> None:
+    rules = worker()
+    await rules.ask(opening("one"), 30)
+    assert rules._process is not None
+    os.kill(rules._process.pid, signal.SIGKILL)
+    await rules._process.wait()
+    assert isinstance(await rules.ask(opening("one"), 30), Standing)
+    await rules.stop()
+
+
+@pytest.mark.anyio
+async def test_whoever_stops_waiting_does_not_confuse_the_next(more_games: Path) -> None:
+    rules = worker()
+    await rules.ask(opening("one"), 30)
+    asking = asyncio.create_task(rules.ask(moving("one", "sleep"), 30))
+    while not rules._turn.locked():
+        await asyncio.sleep(0)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert isinstance(await rules.ask(opening("two"), 30), Standing)
+    await rules.stop()
+
+
+@pytest.mark.anyio
+async def test_a_stopped_worker_answers_nobody(more_games: Path) -> None:
+    rules = worker()
+    await rules.stop()
+    with pytest.raises(OrreryError):
+        await rules.ask(opening("one"), 5)
