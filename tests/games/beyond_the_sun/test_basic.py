@@ -58,15 +58,16 @@ def test_research_ii_reaches_discovered_and_undiscovered_slots() -> None:
 
 @clause("BTS-5.4")
 def test_the_build_is_optional() -> None:
-    scene = Scene().ships(0, "1@SOL").turn(0).play("act build_jump.1", "pass", "jump 1 SOL A1")
+    scene = Scene().faction(0, ore=1).ships(0, "1@SOL").turn(0)
+    scene.play("act build_jump.1", "pass", "jump 1 SOL A1")
     assert scene.seat(0).pop == 2
     assert scene.at("A1", 0) == [1]
 
 
 @clause("BTS-5.4")
 def test_a_level_1_ship_is_built_in_sol_or_an_own_shipyard() -> None:
-    scene = Scene().ships(0, "4@DEEP").outpost("Y1", 0, "food").outpost("Y2", 1, "ore").turn(0)
-    scene.play("act build_jump.1")
+    scene = Scene().ships(0, "4@DEEP").outpost("Y1", 0, "food").outpost("Y2", 1, "ore")
+    scene.faction(0, ore=1).turn(0).play("act build_jump.1")
     assert scene.offers() == ["pass", "build 1 SOL", "build 1 Y1"]
     scene.play("build 1 Y1")
     assert (scene.at("Y1", 0), scene.seat(0).pop) == ([1], 1)
@@ -74,7 +75,8 @@ def test_a_level_1_ship_is_built_in_sol_or_an_own_shipyard() -> None:
 
 @clause("BTS-5.4")
 def test_then_two_jumps() -> None:
-    scene = Scene().turn(0).play("act build_jump.1", "jump 1 SOL A1", "jump 1 A1 Y1")
+    scene = Scene().faction(0, ore=1).turn(0)
+    scene.play("act build_jump.1", "jump 1 SOL A1", "jump 1 A1 Y1")
     assert scene.at("Y1", 0) == [1]
     assert scene.asked() == "choose_production 0"
 

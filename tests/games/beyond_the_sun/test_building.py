@@ -11,7 +11,7 @@ from tests.games.beyond_the_sun.scene import Scene
 @clause("BTS-6.3.1")
 def test_ships_are_built_in_sol_and_in_own_shipyards() -> None:
     scene = Scene().outpost("Y1", 0, "food").outpost("Y2", 1, "ore").system("A1", "s_alpha", 0)
-    scene.ships(0, "1@A1").turn(0).play("act build_jump.1")
+    scene.ships(0, "1@A1").faction(0, ore=1).turn(0).play("act build_jump.1")
     assert scene.offers() == ["pass", "build 1 SOL", "build 1 Y1"]
 
 

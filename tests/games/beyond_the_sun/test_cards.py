@@ -587,7 +587,8 @@ def test_the_last_effect_that_could_change_something_is_not_skipped() -> None:
 
 @clause("BTS-11.11")
 def test_an_optional_build_is_made_when_nothing_else_could_change() -> None:
-    scene = Scene().turn(0).play("act build_jump.1")  # no ship that could jump
+    scene = Scene().faction(0, ore=1).turn(0)
+    scene.play("act build_jump.1")  # no ship that could jump
     assert scene.at("SOL", 0) == [1]
 
 

@@ -19,14 +19,14 @@ FULL = [3, 3, 3, 4, 4]
 
 @clause("BTS-4.1")
 def test_population_is_taken_from_the_mat_to_where_the_effect_says() -> None:
-    scene = Scene().faction(0, pop=1).ships(0, "1@DEEP").turn(0)
+    scene = Scene().faction(0, pop=1, ore=1).ships(0, "1@DEEP").turn(0)
     scene.play("act build_jump.1", "build 1 SOL", "pass")
     assert (scene.seat(0).pop, scene.at("SOL", 0)) == (0, [1])
 
 
 @clause("BTS-4.1")
 def test_without_population_the_effect_cannot_be_used() -> None:
-    scene = Scene().faction(0, pop=0, supply=FULL).ships(0, "1@DEEP").turn(0)
+    scene = Scene().faction(0, pop=0, ore=1, supply=FULL).ships(0, "1@DEEP").turn(0)
     assert scene.refusal("space:research1.1").why.id == "why-no-population"
     assert scene.play("act build_jump.1").asked() == "jump_ships 0"
 

@@ -112,7 +112,7 @@ def test_any_number_of_factions_may_research_the_same_technology() -> None:
 
 @clause("BTS-6.1.8")
 def test_without_population_there_is_no_research() -> None:
-    scene = Scene().faction(0, pop=0).ships(0, "1@SOL").turn(0)
+    scene = Scene().faction(0, pop=0, ore=1).ships(0, "1@SOL").turn(0)
     assert scene.refusal("space:research1.1").why.id == "why-no-population"
 
 

@@ -165,7 +165,8 @@ def test_an_action_that_cannot_be_paid_is_refused() -> None:
 
 @clause("BTS-3.1.6")
 def test_population_to_be_returned_is_part_of_the_cost() -> None:
-    scene = Scene().technology("A", "t2_human_exp", by=[0]).faction(0, pop=0).ships(0, "1@SOL")
+    scene = Scene().technology("A", "t2_human_exp", by=[0]).ships(0, "1@SOL")
+    scene.faction(0, pop=0, ore=1)
     assert scene.turn(0).refusal("space:t2_human_exp").why.id == "why-need-population"
     assert "act t2_human_exp" in scene.faction(0, pop=1).turn(0).offers()
 
@@ -192,7 +193,7 @@ def test_one_part_that_does_something_is_enough() -> None:
 
 @clause("BTS-3.1.7")
 def test_an_optional_effect_that_is_the_only_change_has_to_be_made() -> None:
-    scene = Scene().turn(0).play("act build_jump.1")
+    scene = Scene().faction(0, ore=1).turn(0).play("act build_jump.1")
     assert scene.at("SOL", 0) == [1]
     assert scene.asked() == "jump_ships 0"
 
@@ -223,8 +224,8 @@ def test_a_surcharge_comes_on_top_of_the_cost() -> None:
 
 @clause("BTS-3.1.8")
 def test_without_the_surcharge_the_space_is_refused() -> None:
-    scene = Scene().faction(0, ore=0).faction(1, pawn="research1.1").turn(0)
-    assert scene.refusal("space:research1.2").facts == {"need": 1, "have": 0}
+    scene = Scene().faction(0, ore=0).turn(0)
+    assert scene.refusal("space:build_jump.1").facts == {"need": 1, "have": 0}
 
 
 @clause("BTS-3.1.9")

@@ -173,7 +173,7 @@ def test_pilgrims_grow_with_every_colony(discs: int, grown: int) -> None:
 @pytest.mark.parametrize(("discs", "places"), [(4, ["SOL", "DEEP"]), (5, ["SOL"])])
 def test_deep_space_docks_build_in_deep_space(discs: int, places: list[str]) -> None:
     scene = advanced().faction(DISCIPLES, ore_discs=discs).ships(DISCIPLES, "1@SOL")
-    scene.turn(DISCIPLES).play("act build_jump.1")
+    scene.faction(DISCIPLES, ore=1).turn(DISCIPLES).play("act build_jump.1")
     assert scene.offers() == ["pass", *(f"build 1 {place}" for place in places)]
 
 
