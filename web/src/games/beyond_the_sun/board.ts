@@ -1,0 +1,15 @@
+/** The table with this game's view and content. */
+
+import { type Table, useTable } from "../../shell/table.svelte";
+import { type Content, contentOf, type Files } from "./content";
+import type { View } from "./view";
+
+export type BtsTable = Table<View, Files>;
+
+export function useBoard(): BtsTable {
+  return useTable<View, Files>();
+}
+
+export function useContent(): Content {
+  return contentOf(useBoard().catalogue);
+}

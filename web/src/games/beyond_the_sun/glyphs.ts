@@ -1,0 +1,166 @@
+/** Effects as icons in reading order: the same messages that say them in words. */
+
+import type { Argument, Message } from "../../shell/protocol";
+import type { Cost } from "./content";
+
+/** One sign on a card: an icon with a number before it and a small mark behind it, or plain text. */
+export interface Glyph {
+  icon?: string;
+  /** Before the icon: how many. */
+  n?: string | undefined;
+  /** Behind it: a level, a column, a kind. */
+  mark?: string;
+  /** A second, smaller icon at its foot. */
+  foot?: string;
+  tint?: string;
+  text?: string;
+}
+
+type Reader = (args: Record<string, Argument>) => Glyph[];
+
+const READERS: Record<string, Reader> = {
+  "effect-ore": ({ n }) => [{ icon: "ore", n: many(n), tint: "ore" }],
+  "effect-grow": ({ n }) => [{ icon: "pop", n: many(n) }],
+  "effect-grow-any": ({ n, column }) => [
+    { icon: "pop", n: many(n), mark: column === "-" ? "∗" : String(column) },
+  ],
+  "effect-shift-to-a": ({ n }) => [{ icon: "supply", n: many(n), mark: "→A" }],
+  "effect-automate": ({ track, n }) =>
+    track === "either"
+      ? [
+          { icon: "automate", n: many(n), foot: "food", mark: "/" },
+          { icon: "ore", tint: "ore" },
+        ]
+      : [{ icon: "automate", n: many(n), foot: String(track), tint: String(track) }],
+  "effect-build": ({ level, source, n, at }) => [
+    {
+      icon: `ship-${level}`,
+      n: many(n),
+      foot: source === "supply" ? "supply" : "pop",
+      ...(at === "deep" || at === "sol" ? { mark: at === "sol" ? "☉" : "∞" } : {}),
+    },
+  ],
+  "effect-upgrade": ({ ships, by, how }) => [
+    {
+      icon: "upgrade",
+      n: `${how === "up_to" ? "≤" : ""}${many(ships) ?? (how === "up_to" ? 1 : "")}`,
+      mark: `+${by}`,
+    },
+  ],
+  "effect-upgrade-all": () => [{ icon: "upgrade", mark: "IIII" }],
+  "effect-jump": ({ n }) => [{ icon: "jump", n: String(n) }],
+  "effect-colonize": ({ extra, control }) => [
+    { icon: "colonize", ...(extra ? { mark: `+${extra}` } : control ? {} : { mark: "!" }) },
+  ],
+  "effect-research": ({ levels, discovered, supply }) => [
+    { icon: "research", mark: String(levels), ...(supply ? { foot: "supply" } : {}) },
+    ...(discovered ? [{ icon: "eye" }] : []),
+  ],
+  "effect-research-scaled": () => [{ icon: "research", mark: "≤" }, { icon: "planet" }],
+  "effect-research-then-act": ({ levels }) => [
+    { icon: "research", mark: String(levels) },
+    { icon: "eye" },
+    { icon: "pawn" },
+  ],
+  "effect-copy-research": () => [{ icon: "cards" }, { icon: "research", mark: "∗" }],
+  "effect-produce": ({ what }) => [
+    { icon: "produce", foot: what === "growth" ? "pop" : what === "ore" ? "ore" : "trade" },
+  ],
+  "effect-reward": ({ ore }) => [
+    { icon: "ore", n: many(ore), tint: "ore", mark: "/" },
+    { icon: "control" },
+  ],
+  "effect-draw-colony": ({ deck, draw }) => [
+    { icon: "cards", n: many(draw), mark: String(deck) },
+    { icon: "planet" },
+  ],
+  "effect-private-tech": ({ levels, draw }) => [
+    { icon: "cards", n: many(draw), mark: String(levels) },
+  ],
+  "effect-open-guild": () => [{ icon: "guild" }],
+  "effect-extra-system": ({ deck }) => [{ icon: "planet", n: "+", mark: String(deck) }],
+  "effect-edge": () => [{ icon: "edge" }],
+  "effect-toll": ({ ore }) => [{ icon: "toll", n: many(ore) }],
+  "effect-discount": ({ ore }) => [{ icon: "discount", mark: `−${ore}` }],
+  "effect-endgame": ({ vp }) => [{ icon: "vp", n: String(vp) }],
+  "effect-museum": () => [{ icon: "museum" }],
+  "effect-dyson": ({ deck }) => [{ icon: "dyson", mark: String(deck) }],
+  "effect-take-dyson": () => [{ icon: "dyson" }, { icon: "colonize" }],
+  "effect-pay": ({ ore }) => [{ icon: "ore", n: `−${ore}`, tint: "ore", mark: ":" }],
+  "effect-lose-ore": ({ n }) => [{ icon: "ore", n: `−${n}`, tint: "ore" }],
+  "effect-lose-pop": ({ n }) => [{ icon: "pop", n: `−${n}` }],
+  "effect-recall": () => [{ icon: "recall", foot: "pop" }],
+  "effect-replace-star": () => [{ icon: "star", tint: "star", mark: "→" }, { icon: "outpost" }],
+  "effect-optional": ({ do: inner }) => bracketed(glyphsOf(messages(inner))),
+  "effect-each-faction": ({ do: inner }) => [{ icon: "all" }, ...glyphsOf(messages(inner))],
+  "effect-each-faction-at-once": ({ do: inner }) => [{ icon: "all" }, ...glyphsOf(messages(inner))],
+  "effect-each-other": ({ do: inner }) => [
+    { icon: "all", mark: "−1" },
+    ...glyphsOf(messages(inner)),
+  ],
+  "effect-each-shipyard": ({ do: inner }) => [{ icon: "shipyard" }, ...glyphsOf(messages(inner))],
+  "effect-choose": ({ options }) =>
+    messages(options).flatMap((option, i) => [
+      ...(i ? [{ text: "/" }] : []),
+      ...glyphsOf(messages(option.args.effects ?? [])),
+    ]),
+};
+
+export function glyphsOf(effects: Message[]): Glyph[] {
+  return repeated(effects).flatMap(([effect, times]) => {
+    const glyphs = READERS[effect.id]?.(effect.args) ?? [{ text: "?" }];
+    return times > 1 ? [{ text: `${times}×` }, ...glyphs] : glyphs;
+  });
+}
+
+export function costGlyphs(cost: Cost): Glyph[] {
+  return [
+    ...(cost.ore ? [{ icon: "ore", n: many(cost.ore), tint: "ore" } as Glyph] : []),
+    ...(cost.pop ? [{ icon: "pop", n: many(cost.pop) } as Glyph] : []),
+    ...(cost.ore || cost.pop ? [{ text: ":" }] : []),
+  ];
+}
+
+/** Equal effects that follow each other, counted. */
+function repeated(effects: Message[]): [Message, number][] {
+  const out: [Message, number][] = [];
+  for (const effect of effects) {
+    const last = out.at(-1);
+    if (last && JSON.stringify(last[0]) === JSON.stringify(effect)) last[1] += 1;
+    else out.push([effect, 1]);
+  }
+  return out;
+}
+
+function bracketed(glyphs: Glyph[]): Glyph[] {
+  return [{ text: "(" }, ...glyphs, { text: ")" }];
+}
+
+function many(n: Argument | undefined): string | undefined {
+  return Number(n) > 1 ? String(n) : undefined;
+}
+
+function messages(value: Argument | undefined): Message[] {
+  return Array.isArray(value) ? (value as Message[]) : [];
+}
+
+// --- how wide they are -----------------------------------------------------------------------
+
+const DIGIT = 0.5;
+const NARROW = 0.34;
+
+/** The width of a glyph in units of its icon's size. */
+export function widthOf(glyph: Glyph): number {
+  if (glyph.text !== undefined) return glyph.text.length * 0.5;
+  return (
+    wordWidth(glyph.n) + (glyph.icon ? 1 : 0) + markWidth(glyph.mark) + (glyph.foot ? 0.32 : 0)
+  );
+}
+
+export function wordWidth(word: string | undefined): number {
+  return (word?.length ?? 0) * DIGIT;
+}
+
+function markWidth(mark: string | undefined): number {
+  return [...(mark ?? "")].reduce((sum, sign) => sum + (sign === "I" ? 0.25 : NARROW + 0.08), 0);
+}

@@ -1,0 +1,35 @@
+# What only the drawn board of Beyond the Sun says.
+
+board-spacefaring = Basic Spacefaring
+board-guilds = Guilds
+board-tree = Technology tree
+board-map = Star map
+board-supply = Supply
+board-tracks = Production
+board-growth = Growth
+board-ore = Ore
+board-trade = Trade
+board-automation = Automation
+board-colonies = Colonies
+board-no-colonies = none yet
+board-achievements = Achievements
+board-abilities = Abilities
+board-private = Private technologies
+board-events = Events in play
+board-face-down = A face-down event
+board-face-down-help = It is turned over when somebody first researches this slot.
+board-empty-slot = A slot without a technology
+board-shipyard = Shipyard
+board-guild-covered = covered until an event opens it
+board-tuned = balanced: { $tuned }
+board-fleet = strength { $n }
+board-ore-have = Ore
+board-pop-have = Population
+board-ships-have = Fleet strength
+board-discs-have = Discs off the tracks
+board-tech-have = Technologies
+board-colony-have = Colonies
+board-spread = Choose a card
+board-pawns = pawns: { $seats }
+board-researched = researched: { $seats }
+board-event-here = event here: { $event }

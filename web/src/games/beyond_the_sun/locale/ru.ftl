@@ -1,0 +1,35 @@
+# Что говорит только нарисованное поле «Вдали от Солнца».
+
+board-spacefaring = Основы перелётов
+board-guilds = Гильдии
+board-tree = Древо технологий
+board-map = Звёздная карта
+board-supply = Снабжение
+board-tracks = Производство
+board-growth = Рост
+board-ore = Металл
+board-trade = Обмен
+board-automation = Автоматизация
+board-colonies = Колонии
+board-no-colonies = пока нет
+board-achievements = Достижения
+board-abilities = Способности
+board-private = Личные технологии
+board-events = События в игре
+board-face-down = Событие лицом вниз
+board-face-down-help = Его откроет тот, кто первым исследует эту ячейку.
+board-empty-slot = Ячейка без технологии
+board-shipyard = Верфь
+board-guild-covered = закрыта, пока её не откроет событие
+board-tuned = подобрано: { $tuned }
+board-fleet = сила { $n }
+board-ore-have = Металл
+board-pop-have = Население
+board-ships-have = Сила флота
+board-discs-have = Диски, ушедшие со шкал
+board-tech-have = Технологии
+board-colony-have = Колонии
+board-spread = Выберите карту
+board-pawns = фишки: { $seats }
+board-researched = исследовали: { $seats }
+board-event-here = событие: { $event }
