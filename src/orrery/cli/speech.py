@@ -9,7 +9,7 @@ from pathlib import Path
 
 import orrery.bots
 import orrery.server
-from orrery.kernel import LANGUAGES, Message, Words, all_games
+from orrery.kernel import LANGUAGES, Message, Words, say_or_ask_games
 
 CLI_LOCALE = Path(__file__).parent / "locale"
 BOTS_LOCALE = Path(orrery.bots.__file__).parent / "locale"
@@ -47,10 +47,4 @@ def language_in(arguments: Sequence[str]) -> str:
 
 def say_anywhere(message: Message, language: str) -> str:
     """A message that may belong to the kernel, the bots, the command line or any game."""
-    words = own_words(language)
-    if not words.has(message.id):
-        for game in all_games().values():
-            spoken = Words.of(language, game.folder / "locale")
-            if spoken.has(message.id):
-                return spoken.say(message)
-    return words.say(message)
+    return say_or_ask_games(message, own_words(language))

@@ -25,6 +25,7 @@ from orrery.kernel.game import (
     find_game,
     say_event,
     say_move,
+    say_or_ask_games,
 )
 from orrery.kernel.match import Match, start_match
 from orrery.kernel.moves import End, Move, Notation, Pass
@@ -85,6 +86,7 @@ __all__ = [
     "find_game",
     "say_event",
     "say_move",
+    "say_or_ask_games",
     "shuffle",
     "start_match",
     "state_hash",

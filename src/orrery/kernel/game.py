@@ -219,6 +219,16 @@ def all_games() -> dict[str, Game[Any, Any]]:
     return {entry.name: entry.load() for entry in entry_points(group="orrery.games")}
 
 
+def say_or_ask_games(message: Message, words: Words) -> str:
+    """A message in these words, or in those of whichever installed game knows it."""
+    if not words.has(message.id):
+        for game in all_games().values():
+            spoken = Words.of(words.language, game.folder / "locale")
+            if spoken.has(message.id):
+                return spoken.say(message)
+    return words.say(message)
+
+
 def find_game(id: str) -> Game[Any, Any]:
     games = all_games()
     if id not in games:

@@ -8,7 +8,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 import orrery.bots
-from orrery.kernel import LANGUAGES, Message, Words, all_games
+from orrery.kernel import LANGUAGES, Message, Words, say_or_ask_games
 
 SERVER_LOCALE = Path(__file__).parent / "locale"
 BOTS_LOCALE = Path(orrery.bots.__file__).parent / "locale"
@@ -21,13 +21,7 @@ def own_words(language: str) -> Words:
 
 def say(message: Message, language: str) -> str:
     """A message of the server, the bots, the kernel or any game."""
-    words = own_words(language)
-    if not words.has(message.id):
-        for game in all_games().values():
-            spoken = Words.of(language, game.folder / "locale")
-            if spoken.has(message.id):
-                return spoken.say(message)
-    return words.say(message)
+    return say_or_ask_games(message, own_words(language))
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -2,7 +2,7 @@
 help = Heavy space board games at your own table: rules enforced, bots that play fair.
 help-games = List the games with their seats, options, version and content.
 help-play = Play in this terminal, against bots or hot-seat. Type ? during play for help.
-help-serve = Open tables on the network: play in browsers, with friends and bots.
+help-serve = Open tables on the network, for clients that speak docs/protocol.md.
 help-serve-host = The address to listen at; 0.0.0.0 lets other machines in.
 help-serve-port = The port to listen at.
 help-serve-database = The path of an SQLite file or a postgresql:// URL; by default a file in your data folder.
