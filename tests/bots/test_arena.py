@@ -62,6 +62,27 @@ def seats_of(play: Play[Any, Any]) -> dict[str, Any]:
     return {"totals": list(play.game.outcome(play).totals)}
 
 
+def dealt(play: Play[Any, Any]) -> dict[str, Any]:
+    """What only the deal decides: who plays which mat."""
+    return {"mats": [faction.mat for faction in play.state.factions]}
+
+
+def deals(game: Game[Any, Any], bots: list[str]) -> list[list[str]]:
+    played = simulate(game, bots, 8, seed=1, facts=dealt)
+    return [result.facts["mats"] for result in played.results]
+
+
+def test_different_bots_play_each_deal_from_every_seat(game: Game[Any, Any]) -> None:
+    mats = deals(game, ["greedy", "random"])
+    assert mats[::2] == mats[1::2]
+    assert len({tuple(deal) for deal in mats}) > 1
+
+
+def test_equal_bots_never_play_a_deal_twice(game: Game[Any, Any]) -> None:
+    mats = deals(game, ["random", "random"])
+    assert mats[::2] != mats[1::2]
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_facts_of_each_game_are_gathered(jobs: int, game: Game[Any, Any]) -> None:
     played = simulate(game, ["random", "random"], 2, seed=1, jobs=jobs, facts=seats_of)

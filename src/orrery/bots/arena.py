@@ -199,15 +199,20 @@ class Job(Struct, frozen=True):
     facts: Facts | None
 
     def result(self, game: Game[Any, Any], index: int) -> GameResult:
-        """Game number `index`. Each deal is played once with every rotation of the bots."""
+        """Game number `index`.
+
+        Each deal is played once with every rotation of the bots, so that luck favours none; if
+        they are all alike, rotation would only repeat the deal, and every game has its own.
+        """
         n = len(self.bots)
+        deals = index if len(set(self.bots)) == 1 else index // n
         seating = tuple((seat + index) % n for seat in range(n))
         return play_game(
             game,
             [self.bots[entry] for entry in seating],
             derive(self.seed, 1, index),
             game.read_options(self.options),
-            deal=derive(self.seed, 0, index // n),
+            deal=derive(self.seed, 0, deals),
             seating=seating,
             facts=self.facts,
         )

@@ -20,7 +20,7 @@ def test_everybody_has_four_actions_from_the_start_and_one_is_unlimited(players:
 
 @clause("BTS-5.2")
 def test_research_i_uses_one_population_and_no_ore() -> None:
-    scene = Scene().technology("I2", "t1_robotics").faction(0, pop=1, ore=0).turn(0)
+    scene = Scene(players=3).technology("I2", "t1_robotics").faction(0, pop=1, ore=0).turn(0)
     scene.play("act research1.1")
     assert scene.offers() == ["research I1", "research I2", "research I3", "research I4"]
     scene.play("research I2")
@@ -29,7 +29,7 @@ def test_research_i_uses_one_population_and_no_ore() -> None:
 
 @clause("BTS-5.2")
 def test_research_i_reaches_no_higher_level() -> None:
-    scene = Scene()
+    scene = Scene().faction(0, ore=1)
     for slot in ("I1", "I2", "I3", "I4"):
         scene.technology(slot, scene.state.slots[scene.slot(slot)], by=[0])
     assert scene.turn(0).refusal("space:research1.1").why.id == "why-no-slot"

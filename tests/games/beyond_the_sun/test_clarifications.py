@@ -147,8 +147,8 @@ def test_lalande_gives_growth_then_ore_then_trade() -> None:
 
 @clause("BTS-9.7")
 def test_the_owner_of_ross_154_takes_an_occupied_space() -> None:
-    scene = Scene().colony(0, "s_ross154").faction(1, pawn="research1.1").turn(0)
-    scene.play("act research1.1", "research I1")
+    scene = Scene().colony(0, "s_ross154").faction(1, pawn="research1.1").faction(0, ore=1)
+    scene.turn(0).play("act research1.1", "research I1")
     assert (scene.seat(0).pawn, scene.seat(1).pawn) == ("research1.1", "")
 
 

@@ -44,7 +44,7 @@ def lasers_at_a(*deck: str, event: str = "e2_orerush", seed: int = 1) -> Scene:
 
 @clause("BTS-6.1.1")
 def test_level_one_has_no_prerequisites() -> None:
-    scene = Scene().turn(0).play("act research1.1")
+    scene = Scene().faction(0, ore=1).turn(0).play("act research1.1")
     assert scene.offers() == ["research I1", "research I2", "research I3", "research I4"]
 
 
@@ -58,7 +58,8 @@ def test_a_slot_needs_all_technologies_connected_to_it() -> None:
 
 @clause("BTS-6.1.1")
 def test_what_one_has_researched_is_not_researched_again() -> None:
-    scene = Scene().technology("I1", "t1_lasers", by=[0]).turn(0).play("act research1.1")
+    scene = Scene().technology("I1", "t1_lasers", by=[0]).faction(0, ore=1).turn(0)
+    scene.play("act research1.1")
     assert scene.offers() == ["research I2", "research I3", "research I4"]
     assert scene.refusal("slot:I1").why.id == "why-known"
 
@@ -98,7 +99,8 @@ def test_a_level_four_slot_without_that_mark_needs_both() -> None:
 
 @clause("BTS-6.1.2")
 def test_the_cube_goes_from_the_mat_to_the_slot() -> None:
-    scene = Scene().technology("I2", "t1_robotics").turn(0).play("act research1.1", "research I2")
+    scene = Scene().technology("I2", "t1_robotics").faction(0, ore=1).turn(0)
+    scene.play("act research1.1", "research I2")
     assert scene.seat(0).pop == 1
     assert scene.knows(0, "I2")
 
@@ -106,7 +108,7 @@ def test_the_cube_goes_from_the_mat_to_the_slot() -> None:
 @clause("BTS-6.1.2")
 def test_any_number_of_factions_may_research_the_same_technology() -> None:
     scene = Scene().technology("I1", "t1_genetics", by=[0, 1, 2])
-    scene.turn(3).play("act research1.1", "research I1")
+    scene.faction(3, ore=1).turn(3).play("act research1.1", "research I1")
     assert [scene.knows(seat, "I1") for seat in range(4)] == [True] * 4
 
 

@@ -49,7 +49,7 @@ def test_nobody_else_may_begin_before_the_turn_is_finished() -> None:
 
 @clause("BTS-3.1.1")
 def test_the_pawn_moves_to_the_space_and_its_action_is_carried_out() -> None:
-    scene = Scene().turn(0).play("act research1.1", "research I1")
+    scene = Scene().faction(0, ore=1).turn(0).play("act research1.1", "research I1")
     assert scene.seat(0).pawn == "research1.1"
     assert scene.seat(0).slots == 1
 
@@ -70,7 +70,7 @@ def test_no_turn_passes_without_an_action() -> None:
 
 @clause("BTS-3.1.1")
 def test_a_space_that_was_left_is_free_for_others() -> None:
-    scene = Scene().faction(0, pawn="research1.1").turn(0)
+    scene = Scene().faction(0, pawn="research1.1").faction(1, ore=1).turn(0)
     scene.rest()
     assert "act research1.1" in scene.offers()
 
@@ -225,7 +225,7 @@ def test_a_surcharge_comes_on_top_of_the_cost() -> None:
 @clause("BTS-3.1.8")
 def test_without_the_surcharge_the_space_is_refused() -> None:
     scene = Scene().faction(0, ore=0).turn(0)
-    assert scene.refusal("space:build_jump.1").facts == {"need": 1, "have": 0}
+    assert scene.refusal("space:research1.1").facts == {"need": 1, "have": 0}
 
 
 @clause("BTS-3.1.9")

@@ -204,7 +204,7 @@ def test_tv_14_the_bonus_of_the_system_then_the_last_disc() -> None:
 
 @clause("BTS-4.3")
 def test_tv_15_column_a_grows_when_all_are_full() -> None:
-    scene = Scene().turn(0).play("act research1.1")  # any question: the columns are full
+    scene = Scene(players=3).turn(0).play("act research1.1")  # any question: the columns are full
     scene.perform(0, "lose_pop 1")
     assert scene.seat(0).supply == [4, 3, 3, 4, 4]
 
