@@ -11,9 +11,11 @@ from orrery.kernel import (
     EndTurn,
     FastChance,
     Frame,
+    Glossary,
     Message,
     Move,
     OrreryError,
+    Outcome,
     find_game,
     say_event,
     say_move,
@@ -105,6 +107,21 @@ def test_the_winners_are_those_of_rank_one() -> None:
     outcome = toy.GAME.outcome(play)
     assert outcome.ranks == (1, 3, 1)
     assert outcome.winners == [0, 2]
+
+
+def test_against_an_automaton_nobody_may_have_won() -> None:
+    outcome = Outcome((30,), (2,), (), (("hal", 41),))
+    assert outcome.winners == []
+    assert outcome.automata == (("hal", 41),)
+
+
+def test_a_game_without_effect_texts_has_an_empty_glossary() -> None:
+    assert toy.GAME.glossary(toy.GAME.content()) == Glossary()
+
+
+def test_without_habits_of_its_own_a_game_takes_the_first_offer() -> None:
+    play = toy.GAME.start(3, FastChance(1))
+    assert toy.GAME.habit(play) == play.offers[0]
 
 
 def test_a_game_says_what_it_is() -> None:

@@ -13,6 +13,7 @@ from orrery.kernel import (
     Record,
     Replay,
     SealedChance,
+    draws_of,
     start_match,
     state_hash,
     verify,
@@ -188,3 +189,12 @@ def test_a_step_writes_down_only_what_is_not_usual() -> None:
     record = played().record
     record.steps = [Step(0, "pass")]
     assert '{"seat":0,"move":"pass"}' in record.dump().decode()
+
+
+def test_every_draw_is_named_so_that_the_secret_alone_gives_it_again() -> None:
+    record = played().record
+    named = draws_of(record, game=toy.GAME)
+    chance = SealedChance(bytes.fromhex(record.secret))
+    assert [chance.draw(draw.stream, draw.n) for draw in named] == [draw.value for draw in named]
+    steps = [record.setup, *(step.draws for step in record.steps)]
+    assert [draw.step for draw in named] == [at for at, draws in enumerate(steps) for _ in draws]

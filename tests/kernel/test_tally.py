@@ -1,6 +1,12 @@
 """The score as far as a seat can know it."""
 
-from orrery.kernel import FastChance, tally
+import sys
+from typing import Any
+
+import pytest
+
+from orrery.kernel import FastChance, Game, Play, Tally, find_game, tally
+from orrery.kernel.zones import FaceDown
 from tests.kernel import toy
 
 
@@ -28,3 +34,38 @@ def test_at_the_end_everything_is_known() -> None:
     while not match.play.over:
         match.submit(match.play.seat, match.play.offers[-1])
     assert tally(match.play, None).totals == toy.GAME.outcome(match.play).totals
+
+
+def guessed(play: Play[Any, Any], seat: int | None, monkeypatch: pytest.MonkeyPatch) -> Tally:
+    """The score as it is read from guesses alone."""
+
+    def peek(*_: object) -> None:
+        raise FaceDown
+
+    with monkeypatch.context() as guessing:
+        guessing.setattr(sys.modules[Tally.__module__], "covered", peek)
+        return tally(play, seat)
+
+
+@pytest.mark.parametrize("game", [toy.GAME, find_game("beyond_the_sun")], ids=lambda game: game.id)
+def test_covering_what_is_hidden_tells_what_guesses_tell(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = max(game.seats)
+    play, chance = game.start(players, FastChance(5)), FastChance(6)
+    while not play.over:
+        if not chance.draw("look", 10):
+            for seat in (*range(players), None):
+                assert tally(play, seat) == guessed(play, seat, monkeypatch)
+        offers = play.offers
+        play.apply(offers[chance.draw("move", len(offers))], play.seat)
+
+
+def test_a_score_that_reads_nothing_hidden_takes_no_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = find_game("beyond_the_sun").start(4, FastChance(1))
+
+    def guess(*_: object) -> None:
+        raise AssertionError("a guess")
+
+    monkeypatch.setattr(Play, "resample", guess)
+    assert None not in tally(play, 0).totals

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from orrery.kernel import ALL, NOBODY, Card, FastChance, Zone, bit
-from orrery.kernel.zones import mixed, redeal
+from orrery.kernel.zones import FaceDown, cover, mixed, redeal, zones_in
 
 SAMPLES = 6_000
 
@@ -170,3 +170,42 @@ def test_zones_are_found_in_lists_tables_and_structs() -> None:
 def test_everybody_is_in_the_mask_of_all(seat: int | None) -> None:
     assert ALL & bit(seat)
     assert not NOBODY & bit(seat)
+
+
+class Shelf(Struct):
+    """Zones in every kind of place that a state may have for them."""
+
+    one: Zone
+    named: dict[str, Zone]
+    below: list[Table]
+    numbers: list[int]
+    word: str = ""
+
+
+def test_zones_are_found_and_replaced_wherever_they_are() -> None:
+    zones = [Zone(cards(face)) for face in "abcd"]
+    shelf = Shelf(zones[0], {"b": zones[1]}, [Table([zones[2]]), Table([zones[3]])], [1, 2])
+    for zone, put in list(zones_in(shelf)):
+        put(Zone(cards(zone.cards[0].face.upper())))
+    found = [zone.cards[0].face for zone, _ in zones_in(shelf)]
+    assert sorted(found) == ["A", "B", "C", "D"]
+
+
+def test_a_covered_card_cannot_be_read() -> None:
+    seen = Card("a", bit(0))
+    table = Table([Zone((seen, Card("b", NOBODY, ((1, ALL),)))), Zone(cards("c"))])
+    cover(table, 0)
+    (own, covered), (open_card,) = (zone.cards for zone in table.zones)
+    assert (own.face, open_card.face) == ("a", "c")
+    assert (covered.seen, covered.lots) == (NOBODY, ((1, ALL),)), "it lies as it lay"
+    for reading in (lambda: covered.face, lambda: covered == own, lambda: own == covered):
+        with pytest.raises(FaceDown):
+            reading()
+    assert table.zones[0].faces(0) == ("a", None)
+
+
+def test_what_a_spectator_has_not_seen_is_covered_for_a_spectator() -> None:
+    table = Table([Zone((Card("a", bit(0)),))])
+    cover(table, None)
+    with pytest.raises(FaceDown):
+        _ = table.zones[0].cards[0].face

@@ -18,6 +18,7 @@ from orrery.kernel.events import Event, Heard
 from orrery.kernel.frames import END, PASS, EndTurn, Frame, Question, State, Task, Together, Window
 from orrery.kernel.game import (
     Game,
+    Glossary,
     Options,
     Outcome,
     ScoreLine,
@@ -31,7 +32,7 @@ from orrery.kernel.match import Match, start_match
 from orrery.kernel.moves import End, Move, Notation, Pass
 from orrery.kernel.offers import Offer, Refusal, Why
 from orrery.kernel.play import Play, shuffle
-from orrery.kernel.record import Record, Replay, Step, verify
+from orrery.kernel.record import Draw, Record, Replay, Step, draws_of, verify
 from orrery.kernel.tally import Tally, tally
 from orrery.kernel.words import LANGUAGES, Message, Words
 from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit
@@ -44,12 +45,14 @@ __all__ = [
     "PASS",
     "Card",
     "Chance",
+    "Draw",
     "End",
     "EndTurn",
     "Event",
     "FastChance",
     "Frame",
     "Game",
+    "Glossary",
     "Heard",
     "Item",
     "Match",
@@ -83,6 +86,7 @@ __all__ = [
     "Zone",
     "all_games",
     "bit",
+    "draws_of",
     "find_game",
     "say_event",
     "say_move",

@@ -145,11 +145,13 @@ class ScriptedChance(Chance):
 class RecordedChance(Chance):
     """Gives out again what a record says was drawn."""
 
-    __slots__ = ("draws",)
+    __slots__ = ("asked", "draws")
 
     def __init__(self, draws: Iterable[int] = ()) -> None:
         super().__init__()
         self.draws = list(draws)
+        self.asked: list[tuple[str, int]] = []
+        """Stream and range of every draw so far: the rules name them, a record does not."""
 
     def draw(self, stream: str, n: int) -> int:
         if not self.draws:
@@ -157,6 +159,7 @@ class RecordedChance(Chance):
         value = self.draws.pop(0)
         if not 0 <= value < n:
             raise OrreryError("error-record-chance-range", stream=stream, value=value, n=n)
+        self.asked.append((stream, n))
         return self._drawn(value)
 
     def clone(self) -> RecordedChance:

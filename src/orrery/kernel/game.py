@@ -39,11 +39,16 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended. `ranks` are 1 for the winners; a shared rank is a tie that stands."""
+    """How a game ended. `ranks` are 1 for the winners; a shared rank is a tie that stands.
+
+    Against an automaton nobody may have won: then no seat has rank 1.
+    """
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
     sheet: tuple[ScoreLine, ...]
+    automata: tuple[tuple[str, int], ...] = ()
+    """The totals of those who play but sit at no seat, each by the id of its name."""
 
     @property
     def winners(self) -> list[int]:
@@ -61,6 +66,25 @@ class Facts(Struct, frozen=True):
     """`kind component` -> the seats that gained it."""
     present: list[str]
     """Components that were on the table and could be gained by all."""
+
+
+class Glossary(Struct, frozen=True):
+    """What the content writes in its own language, as messages: for card faces and tooltips."""
+
+    effects: dict[str, list[Message]] = {}
+    """Effect text, as it stands in the content -> what it says."""
+    abilities: dict[str, Message] = {}
+    """The id of an ability that is code and not an effect text -> what it says."""
+
+
+def first_offer(play: Play[Any, Any]) -> Move:
+    """The quiet answer, where a game says nothing better."""
+    return play.offers[0]
+
+
+def no_glossary(content: Any) -> Glossary:
+    """For games whose content is without effect texts."""
+    return Glossary()
 
 
 class Game(Generic[S, C]):
@@ -87,6 +111,8 @@ class Game(Generic[S, C]):
         evaluate: Callable[[Play[S, C], int], float],
         summary: Callable[[Play[S, C], int | None, Words], str],
         facts: Callable[[Play[S, C]], Facts],
+        glossary: Callable[[C], Glossary] = no_glossary,
+        habit: Callable[[Play[S, C]], Move] = first_offer,
     ) -> None:
         modules = tuple(modules)
         self.id = id
@@ -104,6 +130,9 @@ class Game(Generic[S, C]):
         self.evaluate = evaluate
         self.summary = summary
         self.facts = facts
+        self.glossary = glossary
+        self.habit = habit
+        """What a player does without thinking: how bots finish a turn that they look ahead to."""
         self._setup = setup
         self.frames: tuple[type[Frame[Any, Any]], ...] = tuple(kinds(modules, Frame, EndTurn))
         self.questions = tuple(f for f in self.frames if issubclass(f, Asking))

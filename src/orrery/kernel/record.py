@@ -81,6 +81,15 @@ class Record(Struct, omit_defaults=True):
         return record
 
 
+class Draw(Struct, frozen=True):
+    """One draw of a record: at which step (0 is the setup), from which stream and how many."""
+
+    step: int
+    stream: str
+    n: int
+    value: int
+
+
 class Replay:
     """A record played again, step by step."""
 
@@ -148,6 +157,21 @@ def verify(
     if record.secret or (record.commitment and play.over):
         _check_secret(record, play.game, pack)
     return play
+
+
+def draws_of(record: Record, *, game: Game[Any, Any] | None = None) -> list[Draw]:
+    """Every draw in its order, so that whoever has the secret can derive it without the rules."""
+    replay = Replay(record, game=game)
+    found = _named(replay, 0, record.setup)
+    for step in record.steps:
+        replay.step()
+        found += _named(replay, replay.done, step.draws)
+    return found
+
+
+def _named(replay: Replay, step: int, values: list[int]) -> list[Draw]:
+    asked, replay.chance.asked = replay.chance.asked, []
+    return [Draw(step, stream, n, value) for (stream, n), value in zip(asked, values, strict=True)]
 
 
 def _check_result(record: Record, play: Play[Any, Any]) -> None:

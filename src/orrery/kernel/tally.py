@@ -7,7 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from orrery.kernel.chance import FastChance
+from orrery.kernel.frames import Together
 from orrery.kernel.play import Play
+from orrery.kernel.zones import FaceDown, cover
 
 GUESSES = 8
 """Deals that a score during play is looked up in: what differs between them is not known yet."""
@@ -26,11 +28,14 @@ class Tally(Struct, frozen=True):
 
 
 def tally(play: Play[Any, Any], seat: int | None) -> Tally:
-    """The score, read from deals that the seat cannot tell from the true one, so that a hidden card
-    cannot show through. When the game is over nothing is hidden any more."""
-    if play.over:
-        outcomes = [play.game.outcome(play)]
-    else:
+    """The score as far as the seat can know it. When the game is over nothing is hidden any more.
+
+    Most scores are read without looking at anything hidden; covering it shows which. The others are
+    read from deals that the seat cannot tell from the true one.
+    """
+    try:
+        outcomes = [play.game.outcome(play if play.over else covered(play, seat))]
+    except FaceDown:
         guesses = (play.resample(seat, FastChance(guess)) for guess in range(GUESSES))
         outcomes = [play.game.outcome(guess) for guess in guesses]
     lines = tuple(
@@ -38,6 +43,15 @@ def tally(play: Play[Any, Any], seat: int | None) -> Tally:
         for row, line in enumerate(outcomes[0].sheet)
     )
     return Tally(lines, agreed([outcome.totals for outcome in outcomes]))
+
+
+def covered(play: Play[Any, Any], seat: int | None) -> Play[Any, Any]:
+    """A twin in which whatever the seat cannot see is `FaceDown`."""
+    twin = play.clone()
+    if any(isinstance(frame, Together) and frame.secret for frame in twin.state.stack):
+        raise FaceDown
+    cover(twin.state, seat)
+    return twin
 
 
 def agreed(guesses: list[tuple[int, ...]]) -> tuple[int | None, ...]:

@@ -15,6 +15,7 @@ four of eight events mixed with two fixed ones while the other four leave the ga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -39,6 +40,23 @@ class Card(Struct, frozen=True, gc=False):
 
     def hidden_from(self, mask: int) -> bool:
         return not self.seen & mask
+
+
+class FaceDown(Exception):
+    """Somebody has read the face of a card that was covered."""
+
+
+class CoveredCard(Card, frozen=True, gc=False):
+    """A card that lies as it lay, but whose face cannot be read."""
+
+    @property  # type: ignore[misc]
+    def face(self) -> str:
+        raise FaceDown
+
+    def __eq__(self, other: object) -> bool:
+        raise FaceDown
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class Zone(Struct, frozen=True):
@@ -93,27 +111,49 @@ def mixed(cards: Iterable[Card], eyes: int, lot: int) -> tuple[Card, ...]:
     return tuple(out)
 
 
+PLAIN = frozenset((int, str, bool, float, bytes, tuple, type(None)))
+"""What most of a state is made of, and no zone is in."""
+
+
 def zones_in(holder: Any) -> Iterator[tuple[Zone, Callable[[Zone], None]]]:
     """Every zone of a state, however deep, with a way to replace it."""
+    for key, value in _parts(holder):
+        if type(value) in PLAIN:
+            continue
+        if isinstance(value, Zone):
+            yield value, partial(_put, holder, key)
+        else:
+            yield from zones_in(value)
+
+
+def _parts(holder: Any) -> Iterable[tuple[Any, Any]]:
+    """What something that can be changed consists of, by index, key or name."""
     if isinstance(holder, list):
-        for index, value in enumerate(holder):
-            yield from _zones_at(value, lambda zone, i=index: holder.__setitem__(i, zone))  # type: ignore[misc]
-    elif isinstance(holder, dict):
-        for key, value in holder.items():
-            yield from _zones_at(value, lambda zone, k=key: holder.__setitem__(k, zone))  # type: ignore[misc]
-    elif isinstance(holder, Struct) and not holder.__struct_config__.frozen:
-        for name in holder.__struct_fields__:
-            value = getattr(holder, name)
-            yield from _zones_at(value, lambda zone, n=name: setattr(holder, n, zone))  # type: ignore[misc]
+        return enumerate(holder)
+    if isinstance(holder, dict):
+        return holder.items()
+    if isinstance(holder, Struct) and not holder.__struct_config__.frozen:
+        return [(name, getattr(holder, name)) for name in holder.__struct_fields__]
+    return ()
 
 
-def _zones_at(
-    value: Any, put: Callable[[Zone], None]
-) -> Iterator[tuple[Zone, Callable[[Zone], None]]]:
-    if isinstance(value, Zone):
-        yield value, put
-    elif isinstance(value, (list, dict, Struct)):
-        yield from zones_in(value)
+def _put(holder: Any, key: Any, zone: Zone) -> None:
+    if isinstance(holder, Struct):
+        setattr(holder, key, zone)
+    else:
+        holder[key] = zone
+
+
+def cover(state: Any, seat: int | None) -> None:
+    """Cover, in place, every card of `state` that `seat` cannot see."""
+    mask = bit(seat)
+    for zone, put in list(zones_in(state)):
+        if any(card.hidden_from(mask) for card in zone.cards):
+            put(Zone(tuple(_covered(card, mask) for card in zone.cards), zone.eyes))
+
+
+def _covered(card: Card, mask: int) -> Card:
+    return CoveredCard("", card.seen, card.lots) if card.hidden_from(mask) else card
 
 
 Place = tuple[int, int]

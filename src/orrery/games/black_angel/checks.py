@@ -1,0 +1,371 @@
+"""Whether a content pack fits: counts as in the rulebook, every reference resolves."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from orrery.games.black_angel.effects import (
+    BOOSTS,
+    COLOURS,
+    WORDS,
+    Activate,
+    Damage,
+    Destroy,
+    Draw,
+    Effect,
+    Effects,
+    Gain,
+    Pay,
+    Repair,
+    Score,
+    Secure,
+    Study,
+    ToStation,
+)
+
+if TYPE_CHECKING:
+    from orrery.games.black_angel.components import Components, HalHalf, Mission, Side
+
+PLAYERS = ("1", "2", "3", "4")
+NUMBERS = (1, 2, 3, 4, 5, 6)
+STRIPS = (1, 2, 3, 4, 5, 6, 7)
+HEXES = 5
+ROWS = ("a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3")
+"""The rows and columns of the grid."""
+PIECES = {
+    "ship_figures": 20, "robot_figures": 64, "dice": 18, "player_discs": 8,
+    "resource_pieces": 40, "cubes": 30, "black_angel": 1, "first_player": 1,
+}  # fmt: skip
+"""BA-2."""
+DIE = [(0, 2), (1, 3), (1, 3)]
+"""BA-2.2: opposite faces."""
+WAYS: dict[str, tuple[str | None, ...]] = {
+    "study": ("advanced", "panel"),
+    "repair": ("clockwise", "counterclockwise"),
+    "destroy": ("clockwise", "counterclockwise"),
+    "ship": (None,),
+}
+"""How Hal can do an action (BA-11.3)."""
+
+
+def check(c: Components) -> None:
+    """Counts as in the rulebook (BA-2); every reference resolves."""
+    _check_ids(c)
+    for file, what, found, expected in counted(c):
+        for key, number in expected.items():
+            if found[key] != number:
+                raise c.pack.wrong(file, f"{what}, {key}", f"expected {number}, found {found[key]}")
+    for mission in c.missions.values():
+        _check_mission(c, mission)
+    for side in c.sides.values():
+        _check_side(c, side)
+    _check_exits(c)
+    _check_ship_board(c)
+    _check_player_board(c)
+    _check_hal(c)
+    _check_settings(c)
+
+
+def _check_ids(c: Components) -> None:
+    """An id is a word of its own: notation writes it, messages say its name instead."""
+    seen: dict[str, str] = {}
+    for file, item in c.items():
+        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", item.id):
+            raise c.pack.wrong(file, item.id, "expected an id of letters, digits and underscores")
+        if item.id in WORDS:
+            raise c.pack.wrong(file, item.id, "expected an id that is no word of effects")
+        if item.id in seen:
+            raise c.pack.wrong(file, item.id, f"the id is used in {seen[item.id]} too")
+        seen[item.id] = file
+
+
+def counted(c: Components) -> Iterator[tuple[str, str, Counter[Any], dict[Any, int]]]:
+    """(file, what is counted, by key, the numbers of the rulebook)."""
+    by_colour = dict.fromkeys(COLOURS, 1)
+    actions = c.actions.values()
+    yield (
+        "missions.toml", "missions by colour",
+        Counter(m.colour for m in c.missions.values()), dict.fromkeys(COLOURS, 20),
+    )  # fmt: skip
+    yield (
+        "technologies.toml", "technologies by colour",
+        Counter(t.colour for t in c.technologies.values()), dict.fromkeys(COLOURS, 16),
+    )  # fmt: skip
+    yield (
+        "technologies.toml", "starting technologies by set",
+        Counter(t.set for t in c.starting.values()), dict.fromkeys((1, 2, 3, 4), 3),
+    )  # fmt: skip
+    yield "technologies.toml", "advanced technologies", _total(c.advanced), {"all": 16}
+    yield "ravagers.toml", "Ravagers", _total(c.ravagers), {"all": 30}
+    yield (
+        "space.toml", "sides by strip",
+        Counter(f"{s.strip} {s.side}" for s in c.sides.values()),
+        {f"{strip} {side}": 1 for strip in STRIPS for side in ("front", "back")},
+    )  # fmt: skip
+    yield (
+        "space.toml", "peoples by colour",
+        Counter(p.colour for p in c.peoples.values()), by_colour,
+    )  # fmt: skip
+    yield (
+        "boards.toml", "actions by number",
+        Counter(a.number for a in actions), dict.fromkeys(NUMBERS, 1),
+    )  # fmt: skip
+    yield (
+        "boards.toml", "actions by kind",
+        Counter(a.kind for a in actions), {"study": 1, "repair": 1, "destroy": 1, "ship": 3},
+    )  # fmt: skip
+    yield (
+        "boards.toml", "ship actions by colour",
+        Counter(a.colour for a in actions if a.kind == "ship"), by_colour,
+    )  # fmt: skip
+    yield (
+        "boards.toml", "other actions by colour",
+        Counter(a.colour for a in actions if a.kind != "ship"), by_colour,
+    )  # fmt: skip
+    yield "boards.toml", "black arrows", Counter(a.colour for a in c.arrows.values()), {"black": 2}
+    yield (
+        "boards.toml", "removed cells by colour",
+        Counter(r.colour for r in c.removed_cells.values()), by_colour,
+    )  # fmt: skip
+    yield (
+        "boards.toml", "aids by turn",
+        Counter(a.turn for a in c.aids.values()), dict.fromkeys((1, 2, 3, 4), 1),
+    )  # fmt: skip
+    yield "hal.toml", "cards", _total(c.hal_cards), {"all": 12}
+    yield (
+        "hal.toml", "difficulties by level",
+        Counter(d.level for d in c.difficulties.values()),
+        dict.fromkeys(("low", "normal", "high", "extreme"), 1),
+    )  # fmt: skip
+    yield (
+        "setup.toml", "pieces",
+        Counter({piece.id: piece.count for piece in c.pieces.values()}), PIECES,
+    )  # fmt: skip
+
+
+def _total(items: dict[str, Any]) -> Counter[Any]:
+    return Counter({"all": len(items)})
+
+
+def _check_mission(c: Components, mission: Mission) -> None:
+    """BA-6.6.10."""
+    if len(mission.technologies) not in (1, 2):
+        raise c.pack.wrong(
+            "missions.toml",
+            mission.id,
+            f"expected 1 or 2 technologies, found {len(mission.technologies)}",
+        )
+
+
+# --- the space board -----------------------------------------------------------------------------
+
+
+def _check_side(c: Components, side: Side) -> None:
+    def wrong(problem: str) -> Exception:
+        return c.pack.wrong("space.toml", side.id, problem)
+
+    if len(side.hexes) != HEXES:
+        raise wrong(f"expected {HEXES} hexes, found {len(side.hexes)}")
+    for hex in side.hexes:
+        if hex.comet and hex.kind not in COLOURS:
+            raise wrong(f"a comet on the kind {hex.kind!r}: expected it on a site")
+    for colour in COLOURS:
+        comets = [hex.comet for hex in side.hexes if hex.kind == colour]
+        if len(comets) > 2 or (len(comets) == 2 and sum(comets) != 1):
+            # Hal takes the comet where a strip has two free sites of a colour (BA-11.4.2).
+            raise wrong(f"{colour}: expected one site, or two of which one has a comet")
+
+
+def _check_exits(c: Components) -> None:
+    """A ship can always pass from a strip to the next, however they lie (BA-6.6.1)."""
+    for near in c.sides.values():
+        for far in c.sides.values():
+            if near.strip != far.strip and not _passes(near, far):
+                raise c.pack.wrong(
+                    "space.toml", near.id, f"expected a way past asteroids to {far.id} beyond it"
+                )
+
+
+def _passes(near: Side, far: Side) -> bool:
+    """From a hex of a strip to the same column beyond, or one column nearer to the apex."""
+    ways = ((0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (4, 4))
+    return any(
+        near.hexes[a].kind != "asteroid" and far.hexes[b].kind != "asteroid" for a, b in ways
+    )
+
+
+# --- boards --------------------------------------------------------------------------------------
+
+
+def _check_ship_board(c: Components) -> None:
+    """BA-6.5.1: two slots of the panel have the price 2; the others 1, three of them at least."""
+    board = c.ship_board
+    if board.panel[:2] != (2, 2) or len(board.panel) < 5 or set(board.panel[2:]) != {1}:
+        raise c.pack.wrong(
+            "boards.toml", "ship_board", "panel: expected the prices 2, 2, then at least three 1"
+        )
+    if not 1 <= board.advanced_slots <= len(c.advanced):
+        raise c.pack.wrong(
+            "boards.toml",
+            "ship_board",
+            f"advanced_slots {board.advanced_slots}: expected 1 to {len(c.advanced)}",
+        )
+    if board.damage_slots != 2 or board.ravager_slots != 3:
+        raise c.pack.wrong(
+            "boards.toml", "ship_board", "expected 2 damage_slots and 3 ravager_slots an action"
+        )
+
+
+def _check_player_board(c: Components) -> None:
+    """BA-1.4: the grid of 3 x 3, its card slots, its arrows, the marked cells."""
+    for line in c.lines.values():
+        if " ".join(line.cells) not in ROWS:
+            raise c.pack.wrong(
+                "boards.toml", f"line {line.id}", f"expected the cells of one of {', '.join(ROWS)}"
+            )
+        if (line.place == "left") != (ROWS.index(" ".join(line.cells)) < len(ROWS) // 2):
+            raise c.pack.wrong(
+                "boards.toml", f"line {line.id}", "expected rows at the left, columns at the bottom"
+            )
+    if Counter(" ".join(line.cells) for line in c.lines.values()) != dict.fromkeys(ROWS, 1):
+        raise c.pack.wrong("boards.toml", "line", "expected each row and each column once")
+    for arrow in c.arrows.values():
+        if " ".join(arrow.path) not in ROWS and " ".join(arrow.path[::-1]) not in ROWS:
+            raise c.pack.wrong(
+                "boards.toml", f"arrow {arrow.id}", "expected a path along a whole row or column"
+            )
+    for colour in COLOURS:
+        if not any(arrow.colour == colour for arrow in c.arrows.values()):
+            raise c.pack.wrong("boards.toml", f"arrows, {colour}", "expected 1 or more, found 0")
+    cells = {cell for row in ROWS for cell in row.split()}
+    start = c.player_board.start
+    if len(start) != 3 or len(set(start)) != 3 or not set(start) <= cells:
+        raise c.pack.wrong(
+            "boards.toml", "player_board", "start: expected three different cells a1 to c3"
+        )
+
+
+# --- Hal and the numbers -------------------------------------------------------------------------
+
+
+def _check_hal(c: Components) -> None:
+    colours = {a.kind: a.colour for a in c.actions.values() if a.kind != "ship"}
+    for card in c.hal_cards.values():
+        for name, half in (("top", card.top), ("bottom", card.bottom)):
+            problem = _wrong_half(half, colours)
+            if problem:
+                raise c.pack.wrong("hal.toml", f"{card.id}, {name}", problem)
+        if card.top.colour == card.bottom.colour:
+            # Otherwise there would be two third colours (BA-11.2.3).
+            raise c.pack.wrong("hal.toml", card.id, "expected halves of different colours")
+
+
+def _wrong_half(half: HalHalf, colours: dict[Any, Any]) -> str:
+    if half.action in colours and colours[half.action] != half.colour:
+        return f"{half.action} with a {half.colour} die: expected {colours[half.action]}"
+    ways = WAYS[half.action]
+    if half.way not in ways:
+        expected = " or ".join(way or "nothing" for way in ways)
+        return f"{half.action}, way {half.way!r}: expected {expected}"
+    return ""
+
+
+def _check_settings(c: Components) -> None:
+    def wrong(where: str, problem: str) -> Exception:
+        return c.pack.wrong("setup.toml", where, problem)
+
+    settings = c.settings
+    if sorted(tuple(sorted(pair)) for pair in settings.die) != DIE:
+        raise wrong("settings.die", "expected the opposite faces [0, 2], [1, 3], [1, 3]")
+    if settings.robots * len(PLAYERS) != PIECES["robot_figures"]:
+        raise wrong("settings.robots", f"expected {PIECES['robot_figures'] // len(PLAYERS)}")
+    if settings.start.break_room + 3 * settings.start.station > settings.robots:
+        raise wrong("settings.start", f"expected no more than {settings.robots} robots")
+    if sorted(settings.players) != list(PLAYERS):
+        found = ", ".join(sorted(settings.players))
+        raise wrong("settings.players", f"expected {', '.join(PLAYERS)}, found {found}")
+    for n, players in settings.players.items():
+        if not 1 <= players.dice <= PIECES["dice"] // len(COLOURS):
+            raise wrong(f"settings.players.{n}", f"dice {players.dice}: expected 1 to 6")
+        if players.strips not in (3, 5, 7):
+            raise wrong(f"settings.players.{n}", f"strips {players.strips}: expected 3, 5 or 7")
+        used = settings.ravagers_aboard + int(n) * settings.start.ravagers
+        if not 0 <= players.ravagers_removed < len(c.ravagers) - used:
+            raise wrong(
+                f"settings.players.{n}",
+                f"ravagers_removed {players.ravagers_removed}: expected a deck to be left",
+            )
+
+
+# --- effects -------------------------------------------------------------------------------------
+
+DEEDS: tuple[type[Effect], ...] = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
+"""What a technology can do."""
+REWARDS = ("vp", "robot", "resource", "ship")
+"""What the reward of a mission can be (BA-6.6.8)."""
+
+
+class Written(NamedTuple):
+    """An effect text of the pack, and what may stand there."""
+
+    file: str
+    item: str
+    field: str
+    effects: Effects
+    kinds: tuple[type[Effect], ...]
+
+
+def check_effects(c: Components) -> None:
+    """Every effect stands where the rules know it."""
+    for text in written(c):
+        problem = _misplaced(text)
+        if problem:
+            raise c.pack.wrong(text.file, f"{text.item}, {text.field}", problem)
+
+
+def written(c: Components) -> Iterator[Written]:
+    """Every effect text of the pack."""
+    groups: list[tuple[str, Any, tuple[type[Effect], ...]]] = [
+        ("missions.toml", c.missions, (*DEEDS, Activate)),
+        ("technologies.toml", c.technologies, DEEDS),
+        ("technologies.toml", c.starting, DEEDS),
+        ("technologies.toml", c.advanced, (Score,)),
+        ("ravagers.toml", c.ravagers, (Pay, Damage)),
+        ("boards.toml", c.aids, (Gain, Secure)),
+    ]
+    for file, items, kinds in groups:
+        for item in items:
+            yield Written(file, item, "effect", c.effects[item], kinds)
+    for item, effects in c.rewards.items():
+        yield Written("missions.toml", item, "reward", effects, (Gain,))
+    for item, effects in c.boosts.items():
+        yield Written("technologies.toml", item, "improved", effects, BOOSTS)
+
+
+def _misplaced(text: Written) -> str:
+    for effect in text.effects:
+        if not isinstance(effect, text.kinds):
+            known = ", ".join(str(kind.__struct_config__.tag) for kind in text.kinds)
+            return f"'{effect}' cannot stand here; expected {known}"
+    if not text.effects and text.file != "boards.toml":
+        return "expected an effect"
+    if text.kinds in ((Score,), (Pay, Damage)) and len(text.effects) != 1:
+        return f"expected one effect, found {len(text.effects)}"
+    return _misused(text)
+
+
+def _misused(text: Written) -> str:
+    for number, effect in enumerate(text.effects):
+        if isinstance(effect, Pay) and Damage not in text.kinds:
+            if number > 0:
+                return f"'{effect}': expected the cost first, and once"
+            if len(text.effects) == 1:
+                return f"'{effect}': expected what it pays for"
+        if isinstance(effect, Gain) and text.field == "reward" and effect.good not in REWARDS:
+            return f"'{effect}': expected a reward of {', '.join(REWARDS)}"
+        if isinstance(effect, Score) and text.kinds == (Score,) and effect.max:
+            return f"'{effect}': expected no max; the rules cap it"
+    return ""

@@ -1,0 +1,535 @@
+"""The components, read from a content pack and checked, with the tables that the rules look up.
+
+Every card and token of the box has an id of its own, also where several are alike; so ids serve as
+faces of decks, in notation and as targets on the board.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Literal, TypeVar, get_args
+
+from msgspec import Struct
+
+from orrery.games.black_angel.checks import check, check_effects
+from orrery.games.black_angel.effects import (
+    COLOURS,
+    Amount,
+    Colour,
+    Effects,
+    Number,
+    Score,
+    parse,
+)
+from orrery.kernel import LANGUAGES, Item, Pack
+from orrery.kernel.content import Source
+
+ActionKind = Literal["study", "repair", "destroy", "ship"]
+Kind = Literal["permanent", "temporary"]
+HexKind = Literal["orange", "grey", "green", "asteroid", "open"]
+SideName = Literal["front", "back"]
+ArrowColour = Literal["orange", "grey", "green", "black"]
+Way = Literal["advanced", "panel", "clockwise", "counterclockwise"]
+HalLevel = Literal["low", "normal", "high", "extreme"]
+Strip = Literal[1, 2, 3, 4, 5, 6, 7]
+STRIPS: tuple[Strip, ...] = get_args(Strip)
+
+COLUMNS = "ABCDE"
+"""The hexes of a strip from left to right, seen from the ship board; C is the apex."""
+WIDTH = len(COLUMNS)
+APEX = WIDTH // 2
+CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
+"""The technology grid: columns a to c from the left, rows 1 to 3 from the top (BA-1.4)."""
+
+
+class Part(Item, frozen=True, kw_only=True):
+    """A component whose name and values may come from different sources."""
+
+    name_source: Source
+    attested: tuple[str, ...] = ()
+    """What of it is printed or public; never changed by balancing."""
+    tuned: str = ""
+    """What balancing has changed of a reconstructed value, and from what."""
+
+
+# --- cards and tokens ----------------------------------------------------------------------------
+
+
+class Mission(Part, frozen=True, kw_only=True):
+    """BA-7.1: a mission card (карта делегации)."""
+
+    colour: Colour
+    kind: Kind
+    technologies: tuple[Colour, ...]
+    """The tokens that it brings to the panel, from top to bottom (BA-6.6.10)."""
+    reward: str
+    """What its owner gains when it is played (BA-6.6.8)."""
+    effect: str
+    """Permanent: for each execution. Temporary: once, when it is removed."""
+
+
+class Token(Part, frozen=True, kw_only=True):
+    """An ordinary technology token; `effect` is its normal side."""
+
+    colour: Colour
+    effect: str
+
+
+class Technology(Token, frozen=True, kw_only=True):
+    """One of the 48 tokens of the stacks; `improved` is the "1x" effect of its other side."""
+
+    improved: str
+
+
+class Starting(Token, frozen=True, kw_only=True):
+    """BA-3.3.4: a starting technology token; the four sets are the four players'."""
+
+    set: Literal[1, 2, 3, 4]
+
+
+class Advanced(Part, frozen=True, kw_only=True):
+    """An advanced technology token: points at the end (BA-8.5.2). Alike are those of one effect."""
+
+    effect: str
+
+
+class Ravager(Part, frozen=True, kw_only=True):
+    """BA-6.2.8: a Ravager card: the action it goes to, and what it does there."""
+
+    action: Literal[1, 2, 3, 4, 5, 6]
+    effect: str
+
+
+# --- the space board -----------------------------------------------------------------------------
+
+
+class People(Part, frozen=True, kw_only=True):
+    """BA-1.2: who lives on the sites of a colour, and what such a site is called."""
+
+    colour: Colour
+    site_en: str
+    site_ru: str
+
+
+class Hex(Struct, frozen=True, forbid_unknown_fields=True):
+    """A site of a colour, an asteroid field, or open space."""
+
+    kind: HexKind
+    ravager: bool = False
+    """Whether a Ravager ship is printed on it (BA-6.6.9)."""
+    comet: bool = False
+    """Where Hal prefers to go (BA-11.4.2)."""
+
+
+class Side(Part, frozen=True, kw_only=True):
+    """One side of a strip of the space board: five hexes in the columns A to E."""
+
+    strip: Strip
+    """The printed number, the same on both sides."""
+    side: SideName
+    hexes: tuple[Hex, ...]
+
+
+class Spes(Part, frozen=True, kw_only=True):
+    """BA-8.3.7: the token of the planet Spes; `hex` is what the hex under it becomes."""
+
+    hex: Hex
+
+
+# --- the ship board, the player boards, the aids -------------------------------------------------
+
+
+class Action(Part, frozen=True, kw_only=True):
+    """BA-4.1: an action of the ship board; numbers run clockwise."""
+
+    number: Literal[1, 2, 3, 4, 5, 6]
+    colour: Colour
+    kind: ActionKind
+
+
+class ShipBoard(Part, frozen=True, kw_only=True):
+    """The panel and the slots of the ship board."""
+
+    panel: tuple[int, ...]
+    """The prices of the panel's slots in executions; tokens enter at the first (BA-6.5.1)."""
+    advanced_slots: Amount
+    """The first is nearest to the panel."""
+    advanced_price: Amount
+    damage_slots: Amount
+    """Damage beside each action; all of them filled degrade it (BA-6.2.6)."""
+    ravager_slots: Amount
+    """Ravager cards at each action at most (BA-6.6.9.1)."""
+
+
+class PlayerBoard(Part, frozen=True, kw_only=True):
+    """The player board: where starting technologies go, and what advanced ones can score."""
+
+    start: tuple[str, ...]
+    """The marked cells of the grid (BA-3.3.4)."""
+    cap: Amount
+    """What an advanced technology scores at most (BA-8.5.2)."""
+    cap_mission: Amount
+    """By how much each removed mission beside its cell raises that (BA-8.3.5)."""
+
+
+class Arrow(Item, frozen=True, kw_only=True):
+    """BA-6.5.4: how a token enters the grid: `path` is the first cell, then those pushed along."""
+
+    colour: ArrowColour
+    path: tuple[str, ...]
+
+
+class Line(Item, frozen=True, kw_only=True):
+    """BA-6.1.1: a card slot of the player board, and the row or column that it activates."""
+
+    place: Literal["left", "bottom"]
+    cells: tuple[str, ...]
+
+
+class RemovedCell(Item, frozen=True, kw_only=True):
+    """BA-6.5.8: a cell for a removed advanced token; missions of its colour lie beside it."""
+
+    colour: Colour
+
+
+class Aid(Part, frozen=True, kw_only=True):
+    """BA-3.4.3: a player aid: the turn in the order, and the bonus in its corner."""
+
+    turn: Literal[1, 2, 3, 4]
+    effect: str = ""
+
+
+# --- Hal -----------------------------------------------------------------------------------------
+
+
+class HalHalf(Struct, frozen=True, forbid_unknown_fields=True):
+    """BA-11.2.2: the die that Hal wants, and what he does with it.
+
+    `way` says how: for study `advanced` first or `panel` only (BA-11.3.1), for repair and destroy
+    the direction (BA-11.3.2); for a ship it is empty.
+    """
+
+    colour: Colour
+    action: ActionKind
+    way: Way | None = None
+
+
+class HalCard(Part, frozen=True, kw_only=True):
+    top: HalHalf
+    bottom: HalHalf
+
+
+class Difficulty(Item, frozen=True, kw_only=True):
+    """BA-11.6.2: with how many points Hal begins."""
+
+    level: HalLevel
+    vp: Amount
+
+
+class HalRates(Struct, frozen=True, forbid_unknown_fields=True):
+    """BA-11.1.3: the points that Hal gains instead of one thing."""
+
+    ship: Amount
+    resource: Amount
+    robot: Amount
+    debris: Amount
+    ravager: Amount
+    technology: Amount
+    advanced: Amount
+
+
+class HalSettings(Part, frozen=True, kw_only=True):
+    failed: Amount
+    """For an action that he cannot do (BA-11.3.4)."""
+    comet: Amount
+    """For a mission on a comet (BA-11.4.2)."""
+    removed: Amount
+    """For each of his missions removed (BA-11.5.1)."""
+    sold: Amount
+    """For a die bought from him (BA-11.5.3)."""
+    rates: HalRates
+
+
+# --- numbers -------------------------------------------------------------------------------------
+
+
+class Piece(Item, frozen=True, kw_only=True):
+    """BA-2: other pieces of the box. What is not limited never runs out (BA-2.1)."""
+
+    count: Number
+    limited: bool
+
+
+class PlayerSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """BA-3.1: what differs by the number of players; 1 is the game against Hal."""
+
+    dice: Amount
+    """Dice of each colour."""
+    strips: Amount
+    ravagers_removed: Amount
+    """Ravager cards that go back to the box unseen."""
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """BA-3.3: what each player begins with."""
+
+    vp: Amount
+    break_room: Amount
+    """Robots in the break room."""
+    station: Amount
+    """Robots on each station."""
+    resources: Amount
+    debris: Amount
+    ships: Amount
+    missions: Amount
+    """Mission cards of each colour in hand."""
+    ravagers: Amount
+    """Ravager cards in hand."""
+    dice: Amount
+    """Dice of each colour to roll."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    die: tuple[tuple[int, int], ...]
+    """The faces of a die, opposite ones in pairs (BA-2.2)."""
+    robots: Amount
+    """Of each player."""
+    hand_limit: Amount
+    """Mission cards in hand at the end of a turn (BA-5.6)."""
+    ships_at: Amount
+    """Ships on one hex or card at most, of different players (BA-6.6.6)."""
+    ravagers_aboard: Amount
+    """Ravager cards put on the ship at the beginning (BA-3.2.7)."""
+    die_price: Amount
+    """Resources for another player's die (BA-6.2.1)."""
+    secure_price: Amount
+    """Resources for moving a die to the high-security zone (BA-8.1.4)."""
+    penalty: Amount
+    """Points for passing a Ravager whose effect cannot be applied (BA-6.2.8)."""
+    damaged_die: Amount
+    """Points lost for rolling a damaged die (BA-8.1.3)."""
+    exchange: Number
+    """Robots, resources and ships for 1 point at the end (BA-8.5.4)."""
+    expert_draw: Number
+    """Cards drawn in A3 of the expert variant, one of which is kept (BA-10.6)."""
+    start: Start
+    players: dict[str, PlayerSettings]
+
+
+# --- what the rules look up ----------------------------------------------------------------------
+
+
+class Chart:
+    """The space board of some strips, by place numbers.
+
+    Strips are counted from 0, the nearest to the ship board; a place is `strip * 5 + column`. The
+    strips lie like chevrons whose apex, column C, points to the ship board (BA-3.2.2). To draw them
+    with flat-topped hexes: x = 1.5 * (column - 2), y = sqrt(3) * (strip + |column - 2| / 2).
+    """
+
+    def __init__(self, strips: int) -> None:
+        self.strips = strips
+        self.places = range(strips * WIDTH)
+        self.centre = strips // 2
+        """The strip on which the Black Angel begins, and where it is again after each advance."""
+        self.near = tuple(self._near(*divmod(place, WIDTH)) for place in self.places)
+        """The neighbours of each place."""
+
+    def _near(self, strip: int, column: int) -> tuple[int, ...]:
+        """The outer columns lie half a hex farther away from the ship board."""
+        found = [(strip - 1, column), (strip + 1, column)]
+        for side in (column - 1, column + 1):
+            inward = abs(side - APEX) < abs(column - APEX)
+            found += [(strip, side), (strip + 1 if inward else strip - 1, side)]
+        return tuple(
+            sorted(s * WIDTH + c for s, c in found if 0 <= s < self.strips and 0 <= c < WIDTH)
+        )
+
+
+class Grid:
+    """The technology grid by cell numbers: `CELLS` from left to right, top to bottom."""
+
+    def __init__(
+        self,
+        board: PlayerBoard,
+        arrows: Mapping[str, Arrow],
+        lines: Mapping[str, Line],
+        removed: Mapping[str, RemovedCell],
+    ) -> None:
+        self.start = _numbers(board.start)
+        self.paths = {arrow.id: _numbers(arrow.path) for arrow in arrows.values()}
+        """The cells of each arrow, the one where a token enters first."""
+        self.lines = {line.id: _numbers(line.cells) for line in lines.values()}
+        """The cells that each card slot activates."""
+        self.arrows: dict[str, tuple[str, ...]] = {
+            colour: tuple(arrow.id for arrow in arrows.values() if arrow.colour == colour)
+            for colour in (*COLOURS, "black")
+        }
+        self.removed = {cell.id: cell.colour for cell in removed.values()}
+
+
+def _numbers(cells: Iterable[str]) -> tuple[int, ...]:
+    return tuple(CELLS.index(cell) for cell in cells)
+
+
+C = TypeVar("C", bound=Item)
+
+
+class Components:
+    """A checked content pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.missions = self._by_id("missions.toml", "mission", Mission)
+        self.technologies = self._by_id("technologies.toml", "technology", Technology)
+        self.starting = self._by_id("technologies.toml", "starting", Starting)
+        self.advanced = self._by_id("technologies.toml", "advanced", Advanced)
+        self.ravagers = self._by_id("ravagers.toml", "ravager", Ravager)
+        self.peoples = self._by_id("space.toml", "people", People)
+        self.sides = self._by_id("space.toml", "side", Side)
+        self.spes = self._one("space.toml", "spes", Spes)
+        self.ship_board = self._one("boards.toml", "ship_board", ShipBoard)
+        self.actions = self._by_id("boards.toml", "action", Action)
+        self.player_board = self._one("boards.toml", "player_board", PlayerBoard)
+        self.arrows = self._by_id("boards.toml", "arrow", Arrow)
+        self.lines = self._by_id("boards.toml", "line", Line)
+        self.removed_cells = self._by_id("boards.toml", "removed_cell", RemovedCell)
+        self.aids = self._by_id("boards.toml", "aid", Aid)
+        self.hal_cards = self._by_id("hal.toml", "card", HalCard)
+        self.difficulties = self._by_id("hal.toml", "difficulty", Difficulty)
+        self.hal = self._one("hal.toml", "hal", HalSettings)
+        self.pieces = self._by_id("setup.toml", "piece", Piece)
+        table = pack.table("setup.toml").get("settings")
+        self.settings = pack.convert("setup.toml", "settings", table, Settings)
+        check(self)
+        self._parse()
+        check_effects(self)
+        self._arrange()
+
+    def _by_id(self, file: str, table: str, kind: type[C]) -> dict[str, C]:
+        found: dict[str, C] = {}
+        for item in self.pack.rows(file, table, kind):
+            if item.id in found:
+                raise self.pack.wrong(file, item.id, "the id is used twice")
+            found[item.id] = self._named(file, item)
+        return found
+
+    def _one(self, file: str, table: str, kind: type[C]) -> C:
+        row = self.pack.table(file).get(table)
+        return self._named(file, self.pack.convert(file, table, row, kind))
+
+    def _named(self, file: str, item: C) -> C:
+        for language in LANGUAGES:
+            if not str(getattr(item, language)).strip():
+                raise self.pack.wrong(file, item.id, f"expected a name in {language}")
+        return item
+
+    def items(self) -> Iterator[tuple[str, Item]]:
+        """Every component with the file that it is in."""
+        groups: list[tuple[str, Iterable[Item]]] = [
+            ("missions.toml", self.missions.values()),
+            ("technologies.toml", self.technologies.values()),
+            ("technologies.toml", self.starting.values()),
+            ("technologies.toml", self.advanced.values()),
+            ("ravagers.toml", self.ravagers.values()),
+            ("space.toml", (*self.peoples.values(), *self.sides.values(), self.spes)),
+            ("boards.toml", (self.ship_board, *self.actions.values())),
+            ("boards.toml", (self.player_board, *self.arrows.values(), *self.lines.values())),
+            ("boards.toml", (*self.removed_cells.values(), *self.aids.values())),
+            ("hal.toml", (*self.hal_cards.values(), *self.difficulties.values(), self.hal)),
+            ("setup.toml", self.pieces.values()),
+        ]
+        for file, items in groups:
+            for item in items:
+                yield file, item
+
+    def _parse(self) -> None:
+        """Parse every effect."""
+        self.texts: dict[str, Effects] = {}
+        """Every effect text of the pack, for the glossary."""
+        self.effects: dict[str, Effects] = {}
+        """What a mission, an ordinary token, an advanced one, a Ravager or an aid does."""
+        written: list[tuple[str, Mapping[str, Mission | Token | Advanced | Ravager | Aid]]] = [
+            ("missions.toml", self.missions),
+            ("technologies.toml", self.technologies),
+            ("technologies.toml", self.starting),
+            ("technologies.toml", self.advanced),
+            ("ravagers.toml", self.ravagers),
+            ("boards.toml", self.aids),
+        ]
+        for file, items in written:
+            for item in items.values():
+                self.effects[item.id] = self._effects(file, item.id, item.effect)
+        self.rewards = {
+            m.id: self._effects("missions.toml", m.id, m.reward) for m in self.missions.values()
+        }
+        self.boosts = {
+            t.id: self._effects("technologies.toml", t.id, t.improved)
+            for t in self.technologies.values()
+        }
+        """The "1x" effects of improved sides."""
+
+    def _effects(self, file: str, item: str, text: str) -> Effects:
+        try:
+            effects = parse(text)
+        except ValueError as error:
+            raise self.pack.wrong(file, item, str(error)) from None
+        if text:
+            self.texts[text] = effects
+        return effects
+
+    def _arrange(self) -> None:
+        self.tokens: dict[str, Token] = {**self.technologies, **self.starting}
+        """Every ordinary technology token, starting ones included."""
+        self.decks = _by_colour(self.missions.values())
+        self.stacks = _by_colour(self.technologies.values())
+        self.starting_sets = tuple(
+            tuple(t.id for t in self.starting.values() if t.set == n) for n in (1, 2, 3, 4)
+        )
+        self.scores: dict[str, Score] = {
+            id: effect
+            for id in self.advanced
+            for effect in self.effects[id]
+            if isinstance(effect, Score)
+        }
+        """How each advanced technology scores; equal ones are alike (BA-8.5.3)."""
+        self.action: dict[int, Action] = {a.number: a for a in self.actions.values()}
+        self.aid: dict[int, Aid] = {a.turn: a for a in self.aids.values()}
+        self.people = {p.colour: p for p in self.peoples.values()}
+        side = {(s.strip, s.side): s.id for s in self.sides.values()}
+        self.strips = tuple((side[n, "front"], side[n, "back"]) for n in STRIPS)
+        """(front, back) of the strips 1 to 7."""
+        self.reverse = {a: b for pair in self.strips for a, b in (pair, pair[::-1])}
+        """The other side of each side."""
+        self.hal_start = {d.level: d.vp for d in self.difficulties.values()}
+        self.faces = tuple(face for pair in self.settings.die for face in pair)
+        """The faces of a die, to be rolled by number."""
+        self.flip = {a: b for pair in self.settings.die for a, b in (pair, pair[::-1])}
+        """BA-2.2: the value on the opposite face."""
+        self.grid = Grid(self.player_board, self.arrows, self.lines, self.removed_cells)
+        self.charts = {int(n): chart(s.strips) for n, s in self.settings.players.items()}
+        """The space board by the number of players."""
+
+
+@cache
+def chart(strips: int) -> Chart:
+    return Chart(strips)
+
+
+def _by_colour(items: Iterable[Mission | Technology]) -> dict[Colour, tuple[str, ...]]:
+    found: defaultdict[Colour, list[str]] = defaultdict(list)
+    for item in items:
+        found[item.colour].append(item.id)
+    return {colour: tuple(found[colour]) for colour in COLOURS}
+
+
+def hex_id(strip: int, column: int) -> str:
+    """`4C`: a hex by the printed number of its strip and its column; it stays when strips slide."""
+    return f"{strip}{COLUMNS[column]}"
+
+
+def names(c: Components, language: str) -> dict[str, str]:
+    """The name of every component in a language."""
+    return {item.id: str(getattr(item, language)) for _, item in c.items()}

@@ -1,0 +1,384 @@
+"""BA-1.4, 2.1: points, goods, robots, cards in hand; and the effects that gain, pay and count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.effects import COLOURS, Draw, Gain, Pay, Score, ToStation
+from orrery.games.black_angel.model import (
+    COLOUR,
+    EMPTY,
+    NONE,
+    RAVAGER,
+    Crew,
+    G,
+    Table,
+    TurnQuestion,
+    missions_in_hand,
+    solo,
+    who,
+)
+from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
+from orrery.kernel import PASS, Message, Move, Offer, Why, Zone, bit
+
+NEED_RESOURCE = Why("why-need-resource", "BA-7.6.2")
+NEED_DEBRIS = Why("why-need-debris", "BA-7.6.2")
+NEED_SHIP = Why("why-need-ship", "BA-7.6.2")
+NEED_ROBOT = Why("why-need-robot", "BA-7.6.2")
+NEED_MISSION = Why("why-need-mission", "BA-7.6.2")
+NEED_RAVAGER = Why("why-need-ravager", "BA-7.6.2")
+NO_SUPPLY = Why("why-no-supply", "BA-12.4")
+NO_CARDS = Why("why-no-cards", "BA-7.6.4")
+NO_REST = Why("why-no-rest", "BA-7.6.3")
+NO_POINTS = Why("why-no-points", "BA-7.6.9")
+
+NEEDS = {
+    "resource": NEED_RESOURCE,
+    "debris": NEED_DEBRIS,
+    "ship": NEED_SHIP,
+    "robot": NEED_ROBOT,
+    "mission": NEED_MISSION,
+    "ravager": NEED_RAVAGER,
+}
+CARDS = ("mission", "ravager")
+"""Prices that are paid with cards from hand."""
+
+
+# --- points and goods ----------------------------------------------------------------------------
+
+
+def is_hal(s: Table, crew: int) -> bool:
+    """BA-11: Hal sits after the one seat of the solo game."""
+    return crew == 1 and solo(s)
+
+
+def gain(g: G, seat: int, good: str, n: int) -> None:
+    """Goods from the supply; a robot goes to the break room. Hal gains points (BA-11.1.3)."""
+    s, crew = g.state, g.state.crews[seat]
+    if good == "vp":
+        crew.vp += n
+    elif is_hal(s, seat):
+        good, n = "vp", n * int(getattr(g.content.hal.rates, good))
+        crew.vp += n
+    elif good == "resource":
+        crew.resources += n
+    elif good == "debris":
+        crew.debris += n
+    elif good == "ship":
+        crew.ships += n
+    else:
+        n = min(n, crew.supply)  # BA-12.4
+        crew.supply -= n
+        crew.rest += n
+    if n:
+        g.emit(log.Gained(who(s, seat), good, n))
+
+
+def lose_vp(g: G, seat: int, n: int, cause: str) -> None:
+    """BA-6.2.10: the score never falls below 0."""
+    crew = g.state.crews[seat]
+    n = min(n, crew.vp)
+    if n:
+        crew.vp -= n
+        g.emit(log.LostVp(who(g.state, seat), n, cause))
+
+
+def spend(g: G, seat: int, price: str, n: int) -> None:
+    """Goods to the supply; a robot from the break room to the supply of its colour."""
+    crew = g.state.crews[seat]
+    if price == "resource":
+        crew.resources -= n
+    elif price == "debris":
+        crew.debris -= n
+    elif price == "ship":
+        crew.ships -= n
+    else:
+        crew.rest -= n
+        crew.supply += n
+    g.emit(log.Paid(seat, price, n))
+
+
+def have(crew: Crew, price: str) -> int:
+    """How much of a price a player could pay."""
+    if price == "resource":
+        return crew.resources
+    if price == "debris":
+        return crew.debris
+    if price == "ship":
+        return crew.ships
+    if price == "robot":
+        return crew.rest
+    return missions_in_hand(crew) if price == "mission" else len(crew.hand[RAVAGER].cards)
+
+
+def facts(crew: Crew, why: Why) -> dict[str, int]:
+    """The facts behind a refusal: what there is of a price."""
+    for price, need in NEEDS.items():
+        if need is why:
+            return {"have": have(crew, price)}
+    return {}
+
+
+def gains_nothing(g: G, seat: int, e: Gain, spent: Outlay) -> Why | None:
+    return NO_SUPPLY if e.good == "robot" and not g.state.crews[seat].supply else None
+
+
+@rule(Gain, hinders=gains_nothing)
+def do_gain(g: G, seat: int, e: Gain, must: bool) -> None:
+    gain(g, seat, e.good, e.n)
+
+
+def cannot_pay(g: G, seat: int, e: Pay, spent: Outlay) -> Why | None:
+    """BA-7.4: the cost in full, after what goes for the die (BA-12.1)."""
+    owned = have(g.state.crews[seat], e.price)
+    if e.price == "resource":
+        owned -= spent.resources
+    elif e.price == "debris":
+        owned -= spent.debris
+    return None if owned >= e.n else NEEDS[e.price]
+
+
+@rule(Pay, hinders=cannot_pay)
+def do_pay(g: G, seat: int, e: Pay, must: bool) -> Frames:
+    if e.price in CARDS:
+        return [PayCard(seat, e.price, e.n)]
+    spend(g, seat, e.price, e.n)
+    return None
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def take_from_hand(crew: Crew, back: int, face: str) -> tuple[Zone, int]:
+    """The zone without a card, and where the card was."""
+    cards = crew.hand[back].cards
+    index = next(i for i, card in enumerate(cards) if card.face == face)
+    return crew.hand[back].without(index), index
+
+
+def discard(g: G, seat: int, back: int, face: str) -> None:
+    """BA-12.7: a card from hand to its open discard."""
+    s, crew = g.state, g.state.crews[seat]
+    zone, index = take_from_hand(crew, back, face)
+    g.show(crew.hand[back].cards[index : index + 1])
+    crew.hand[back] = zone
+    to_discard(s, back, (face,))
+    g.emit(log.Discarded(seat, face))
+
+
+def to_discard(s: Table, back: int, faces: tuple[str, ...]) -> None:
+    if back == RAVAGER:
+        s.ravager_discard += faces
+    else:
+        s.discards[back] += faces
+
+
+def back_of(g: G, face: str) -> int:
+    """The back of a card, which everybody sees."""
+    mission = g.content.missions.get(face)
+    return RAVAGER if mission is None else COLOUR[mission.colour]
+
+
+def replenish(g: G, colour: int) -> bool:
+    """BA-6.7.2: an empty deck is made anew from its discard; whether there is a card to draw."""
+    s = g.state
+    if s.decks[colour].cards:
+        return True
+    if not s.discards[colour]:
+        return False
+    s.decks[colour] = g.shuffle(f"missions:{COLOURS[colour]}", Zone.of(s.discards[colour]))
+    s.discards[colour] = ()
+    g.emit(log.DeckShuffled(COLOURS[colour]))
+    return True
+
+
+def draw_mission(g: G, seat: int, colour: int) -> None:
+    """BA-6.7.1: the top card of a deck, seen by its new owner alone."""
+    s = g.state
+    if not replenish(g, colour):
+        return
+    hand = s.crews[seat].hand[colour]
+    top, s.decks[colour] = s.decks[colour].split(1)
+    s.crews[seat].hand[colour] = hand.under(*g.show(top, hand.eyes))
+    g.emit(log.Drew(seat, top[0].face), bit(seat), log.DrewHidden(seat, COLOURS[colour]))
+
+
+def drawable(s: Table, colour: int) -> bool:
+    return bool(s.decks[colour].cards or s.discards[colour])
+
+
+class PayCard(TurnQuestion):
+    """BA-6.2.8, 7.4: cards from hand as a price: which ones, their owner chooses."""
+
+    price: str
+    left: int
+    keep: int = NONE
+    """BA-12.1: a colour of which one mission has to stay in hand."""
+    clause = "BA-6.2.8"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-pay-card", {"price": self.price, "left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        hand = g.state.crews[self.seat].hand
+        backs = (RAVAGER,) if self.price == "ravager" else (0, 1, 2)
+        return [
+            moves.Discard(card.face)
+            for back in backs
+            for card in hand[back].cards
+            if back != self.keep or len(hand[back].cards) > 1
+        ]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Discard)
+        discard(g, self.seat, back_of(g, move.card), move.card)
+        if self.left > 1:
+            g.push(PayCard(self.seat, self.price, self.left - 1, self.keep))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Discard)
+        return Offer(move, (f"hand:{move.card}",))
+
+
+def draws_nothing(g: G, seat: int, e: Draw, spent: Outlay) -> Why | None:
+    s = g.state
+    colours = range(3) if e.colour == "any" else (COLOUR[e.colour],)
+    return None if any(drawable(s, colour) for colour in colours) else NO_CARDS
+
+
+@rule(Draw, hinders=draws_nothing)
+def do_draw(g: G, seat: int, e: Draw, must: bool) -> Frames:
+    if e.colour == "any":
+        return [ChooseDeck(seat, e.n)] if draws_nothing(g, seat, e, NOTHING) is None else None
+    for _ in range(e.n):
+        draw_mission(g, seat, COLOUR[e.colour])
+    return None
+
+
+class ChooseDeck(TurnQuestion):
+    """BA-7.6.4: "of any colour": it is named before the card is drawn."""
+
+    left: int
+    clause = "BA-7.6.4"
+
+    def options(self, g: G) -> list[Move]:
+        return [DRAW[colour] for colour in range(3) if drawable(g.state, colour)]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Draw)
+        draw_mission(g, self.seat, COLOUR[move.colour])
+        if self.left > 1 and any(drawable(g.state, colour) for colour in range(3)):
+            g.push(ChooseDeck(self.seat, self.left - 1))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Draw)
+        return Offer(move, (f"deck:{move.colour}",))
+
+
+DRAW = tuple(moves.Draw(colour) for colour in COLOURS)
+
+
+# --- robots --------------------------------------------------------------------------------------
+
+
+def no_robot(g: G, seat: int, e: ToStation, spent: Outlay) -> Why | None:
+    return None if g.state.crews[seat].rest else NO_REST
+
+
+@rule(ToStation, hinders=no_robot)
+def do_to_station(g: G, seat: int, e: ToStation, must: bool) -> Frames:
+    if not g.state.crews[seat].rest:
+        return None
+    return [MoveRobot(seat, e.station, e.n, must)]
+
+
+class MoveRobot(TurnQuestion):
+    """BA-7.6.3: robots go from the break room to a station, up to so many."""
+
+    station: str
+    left: int
+    must: bool
+    clause = "BA-7.6.3"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-move-robot", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        found = list(STATIONS) if self.station == "any" else [STATION[self.station]]
+        return found if self.must else [PASS, *found]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Station)
+        station_robot(g, self.seat, COLOUR[move.colour])
+        if self.left > 1 and g.state.crews[self.seat].rest:
+            g.push(MoveRobot(self.seat, self.station, self.left - 1, False))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Station):
+            return Offer(move)
+        return Offer(move, (f"station:{move.colour}",))
+
+
+STATIONS: tuple[Move, ...] = tuple(moves.Station(colour) for colour in COLOURS)
+STATION: dict[str, Move] = dict(zip(COLOURS, STATIONS, strict=True))
+
+
+def station_robot(g: G, seat: int, colour: int) -> None:
+    """BA-9.4: with two players a robot that comes to a station sends the neutral one away."""
+    s, crew = g.state, g.state.crews[seat]
+    crew.rest -= 1
+    crew.stations[colour] += 1
+    g.emit(log.Stationed(seat, COLOURS[colour]))
+    if s.players == 2 and s.crews[2].stations[colour]:
+        s.crews[2].stations[colour] -= 1
+        s.crews[2].supply += 1
+        g.emit(log.NeutralLeft(COLOURS[colour]))
+
+
+# --- counting ------------------------------------------------------------------------------------
+
+
+def tokens_of(colour: str) -> Callable[[G, Crew], int]:
+    def count(g: G, crew: Crew) -> int:
+        tokens = g.content.tokens
+        found = 0
+        for id in crew.grid:
+            if id != EMPTY and id in tokens and tokens[id].colour == colour:
+                found += 1
+        return found
+
+    return count
+
+
+COUNTS: dict[str, Callable[[G, Crew], int]] = {
+    "tech_orange": tokens_of("orange"),
+    "tech_grey": tokens_of("grey"),
+    "tech_green": tokens_of("green"),
+    "removed_tech": lambda g, crew: len(crew.removed),
+    "ravagers_hand": lambda g, crew: len(crew.hand[RAVAGER].cards),
+    "debris_stored": lambda g, crew: crew.debris,
+    "resources_stored": lambda g, crew: crew.resources,
+    "robots_stations": lambda g, crew: sum(crew.stations),
+    "missions_space": lambda g, crew: crew.missions.bit_count(),
+    "ships_owned": lambda g, crew: crew.ships + crew.fleet.bit_count(),
+}
+"""What `score` counts, always the player's own things."""
+
+
+def scored(g: G, seat: int, e: Score) -> int:
+    points = e.vp * COUNTS[e.per](g, g.state.crews[seat])
+    return min(points, e.max) if e.max else points
+
+
+def scores_nothing(g: G, seat: int, e: Score, spent: Outlay) -> Why | None:
+    gone = {"resources_stored": spent.resources, "debris_stored": spent.debris}.get(e.per, 0)
+    return None if COUNTS[e.per](g, g.state.crews[seat]) > gone else NO_POINTS
+
+
+@rule(Score, hinders=scores_nothing)
+def do_score(g: G, seat: int, e: Score, must: bool) -> None:
+    gain(g, seat, "vp", scored(g, seat, e))

@@ -1,0 +1,139 @@
+"""What a player does without thinking: how bots finish a turn that they look ahead to.
+
+Where something can be had for nothing it is taken; ships fly where a mission can be played; the
+worse card goes first. No question is answered in a way that could go on for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.cards import ActivateTokens, DiscardExcess, LayCard
+from orrery.games.black_angel.goods import MoveRobot, PayCard
+from orrery.games.black_angel.heuristics import VALUES, removal_worth, worth_of, worths
+from orrery.games.black_angel.missions import Execute, PerformToo
+from orrery.games.black_angel.model import COLOUR, G
+from orrery.games.black_angel.ravagers import DestroyRavagers
+from orrery.games.black_angel.repair import PlaceDebris, RepairDamage
+from orrery.games.black_angel.space import FlyShip, PlayMission, covered, terrain
+from orrery.games.black_angel.technology import (
+    ActivateOne,
+    InstallTokens,
+    StudyTokens,
+    TakeToken,
+    pushed_out,
+)
+from orrery.kernel import PASS, Move
+
+Habit = Callable[[G, Any], Move]
+
+
+def habit(g: G) -> Move:
+    """The answer to the question on top; the first offer where there is nothing to say."""
+    found = HABITS.get(type(g.question))
+    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
+
+
+def go_on(g: G, question: Any) -> Move:
+    """Do what can be done: the first offer that is no way out and gives nothing up."""
+    for move in g.offers:
+        if move != PASS and not isinstance(move, moves.Revert):
+            return move
+    return g.offers[0]
+
+
+def use_debris(g: G, question: PlaceDebris) -> Move:
+    """On the token whose effect is worth most, if that is more than the debris itself."""
+    table = worths(g.content)
+    best, worth = g.offers[0], VALUES["debris"]
+    for move in g.offers:
+        if isinstance(move, moves.Litter) and table[move.token] > worth:
+            best, worth = move, table[move.token]
+    return best
+
+
+def place_robot(g: G, question: MoveRobot) -> Move:
+    """Where there are fewest."""
+    stations = g.state.crews[question.seat].stations
+    found = [move for move in g.offers if isinstance(move, moves.Station)]
+    return min(found, key=lambda move: stations[COLOUR[move.colour]])
+
+
+def land(g: G, question: FlyShip) -> Move:
+    """On an empty site of the colour, if there is a card for it; rather near the ship board."""
+    crew, t = g.state.crews[question.seat], terrain(g)
+    if not crew.hand[question.colour].cards:
+        return g.offers[0]
+    free = t.sites[question.colour] & ~covered(g.state)
+    robots = crew.rest - 1
+    best, order = g.offers[0], (-1, 0)
+    for move in g.offers:
+        if isinstance(move, (moves.Launch, moves.Fly)):
+            place = t.place[move.to]
+            able = robots if isinstance(move, moves.Launch) else crew.rest
+            good = bool(free >> place & 1 and able)
+            threats = (t.around[place] & t.icons).bit_count()
+            if (good, -threats) > order:
+                best, order = move, (good, -threats)
+    return best
+
+
+def play_best(g: G, question: PlayMission) -> Move:
+    """The card that promises most on this strip."""
+    return max(
+        (move for move in g.offers if isinstance(move, moves.Play)),
+        key=lambda move: promise(g, question.seat, move.card),
+    )
+
+
+def promise(g: G, seat: int, card: str) -> float:
+    """What a mission brings at once and later, more or less."""
+    reward = worth_of(g.content.rewards[card])
+    if g.content.missions[card].kind == "temporary":
+        return reward + removal_worth(g, g.state.crews[seat], card)
+    return reward + 1.5 * worths(g.content)[card]
+
+
+def give_worst(g: G, question: PayCard | DiscardExcess | LayCard) -> Move:
+    """The card that promises least."""
+
+    def worth(move: Move) -> float:
+        card = move.card if isinstance(move, (moves.Discard, moves.Lay)) else ""
+        return promise(g, question.seat, card) if card in g.content.missions else 0.0
+
+    return min(g.offers, key=worth)
+
+
+def make_room(g: G, question: InstallTokens) -> Move:
+    """Along an arrow where the least is pushed out."""
+    crew, table = g.state.crews[question.seat], worths(g.content)
+
+    def loss(move: Move) -> float:
+        out = pushed_out(g, crew, move.arrow) if isinstance(move, moves.Install) else ""
+        if out in g.content.advanced:
+            return -1.0  # it can score more from a cell
+        return table[out] if out else 0.0
+
+    return min(g.offers, key=loss)
+
+
+HABITS: dict[Any, Habit] = {
+    ActivateTokens: go_on,
+    ActivateOne: go_on,
+    StudyTokens: go_on,
+    TakeToken: go_on,
+    RepairDamage: go_on,
+    DestroyRavagers: go_on,
+    Execute: go_on,
+    PerformToo: go_on,
+    PlaceDebris: use_debris,
+    MoveRobot: place_robot,
+    FlyShip: land,
+    PlayMission: play_best,
+    PayCard: give_worst,
+    DiscardExcess: give_worst,
+    LayCard: give_worst,
+    InstallTokens: make_room,
+}

@@ -1,0 +1,327 @@
+"""BA-11: Hal, the opponent of the solo game: what his cards make him do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel.advance import Advance
+from orrery.games.black_angel.components import HalHalf
+from orrery.games.black_angel.effects import (
+    COLOURS,
+    Damage,
+    Destroy,
+    Gain,
+    Pay,
+    Repair,
+    Study,
+)
+from orrery.games.black_angel.goods import gain, replenish
+from orrery.games.black_angel.model import (
+    COLOUR,
+    EMPTY,
+    HAL,
+    NONE,
+    WIDTH,
+    G,
+    TurnTask,
+    without,
+)
+from orrery.games.black_angel.ravagers import damage, degraded, effect_of, threat
+from orrery.games.black_angel.repair import repair_action, repair_die
+from orrery.games.black_angel.reset import Reroll, ReturnDie
+from orrery.games.black_angel.space import covered, place_mission, terrain
+from orrery.games.black_angel.technology import discard_token, fill_advanced, take_from_panel
+from orrery.kernel import Frame, Zone
+
+HAL_SEAT = 1
+ACTIONS = range(6)
+
+
+class HalTurn(TurnTask):
+    """BA-11.2: without dice he rolls and advances; else his next card decides."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        s.active = HAL_SEAT
+        g.emit(log.TurnBegan(HAL))
+        if not s.crews[HAL_SEAT].dice:
+            g.push(Reroll(HAL_SEAT), Advance())
+            return
+        card = g.content.hal_cards[reveal(g)]
+        # BA-11.2.2: the top half after a sequence A, the bottom half after B or a pass.
+        halves = (card.bottom, card.top) if s.rolled else (card.top, card.bottom)
+        for half in halves:
+            if has_die(g, COLOUR[half.colour]):
+                act(g, half)
+                return
+        return_third(g, {COLOUR[half.colour] for half in halves})
+
+
+def reveal(g: G) -> str:
+    """BA-11.2.6: the next card; an empty deck is shuffled anew."""
+    s = g.state
+    if not s.hal_deck.cards:
+        s.hal_deck = g.shuffle("hal", Zone.of(s.hal_discard))
+        s.hal_discard = ()
+    top, s.hal_deck = s.hal_deck.split(1)
+    face = g.show(top)[0].face
+    s.hal_discard = (*s.hal_discard, face)
+    g.emit(log.HalRevealed(face))
+    return face
+
+
+# --- 11.2 his die --------------------------------------------------------------------------------
+
+
+def has_die(g: G, colour: int) -> bool:
+    """BA-11.2.4: in his own compartment."""
+    return any(code >> 2 == colour for code in g.state.crews[HAL_SEAT].dice)
+
+
+def return_third(g: G, others: set[int]) -> None:
+    """BA-11.2.3: without a die for either half, his highest of the third colour goes back."""
+    s, hal = g.state, g.state.crews[HAL_SEAT]
+    code = max(code for code in hal.dice if code >> 2 not in others)
+    hal.dice = without(hal.dice, code)
+    s.stored[code >> 2] += 1
+    g.emit(log.HalReturnedDie(COLOURS[code >> 2], code & 3))
+    gain(g, HAL_SEAT, "vp", g.content.hal.failed)
+
+
+def choose_die(g: G, colour: int) -> int:
+    """BA-11.2.4: the highest of his dice and of your open ones; of equal ones his own."""
+    you, hal = g.state.crews
+    own = max(code for code in hal.dice if code >> 2 == colour)
+    yours = max((code for code in you.dice if code >> 2 == colour), default=NONE)
+    if yours <= own:
+        hal.dice = without(hal.dice, own)
+        g.emit(log.DieUsed(HAL, COLOURS[colour], own & 3))
+        return own & 3
+    you.dice = without(you.dice, yours)
+    g.emit(log.DieBought(HAL, 0, COLOURS[colour], yours & 3))
+    gain(g, 0, "resource", g.content.settings.die_price)
+    return yours & 3
+
+
+# --- 11.3 his actions ----------------------------------------------------------------------------
+
+
+def act(g: G, half: HalHalf) -> None:
+    """BA-11.2.5: a degraded action lowers his die; of Ravagers only added damage counts."""
+    colour = COLOUR[half.colour]
+    value = choose_die(g, colour)
+    action = action_of(g, half)
+    n = value - 1 if value and degraded(g, action) else value
+    g.emit(log.Acted(HAL, g.content.action[action + 1].id, n))
+    suffer_damage(g, action)
+    frames = send(g, colour) if half.action == "ship" else work(g, half, n)
+    g.push(*frames, ReturnDie(colour, value))
+
+
+def action_of(g: G, half: HalHalf) -> int:
+    """The action of the ship board that a half names."""
+    found = (
+        action.number
+        for action in g.content.actions.values()
+        if (action.kind, action.colour) == (half.action, half.colour)
+    )
+    return next(found) - 1
+
+
+def suffer_damage(g: G, action: int) -> None:
+    card = threat(g.state, action)
+    effect = effect_of(g, card) if card else None
+    if isinstance(effect, Damage):
+        g.emit(log.RavagerStruck(HAL, card))
+        for _ in range(effect.n):
+            damage(g, action)
+
+
+def work(g: G, half: HalHalf, n: int) -> list[Frame[Any, Any]]:
+    """BA-11.3.4: for a value of 0, or when nothing can be done, he gains points instead."""
+    if half.action == "study":
+        done = study(g, n, advanced_first=half.way == "advanced")
+    else:
+        order = ACTIONS if half.way == "clockwise" else ACTIONS[::-1]
+        done = repair(g, n, order) if half.action == "repair" else destroy(g, n, order)
+    if not done:
+        fail(g)
+    return []
+
+
+def fail(g: G) -> None:
+    g.emit(log.HalFailed(g.content.hal.failed))
+    gain(g, HAL_SEAT, "vp", g.content.hal.failed)
+
+
+def study(g: G, n: int, *, advanced_first: bool) -> bool:
+    """BA-11.3.1: an advanced token and what is left for the panel, or the panel only.
+
+    Ruling: when no advanced token is left he takes from the panel alone, since he always gains what
+    he can (BA-11.2.5).
+    """
+    before = n
+    if advanced_first and n >= g.content.ship_board.advanced_price and any(g.state.advanced):
+        study_advanced(g)
+        n -= g.content.ship_board.advanced_price
+    while (token := next_token(g, n)) != EMPTY:
+        n -= g.content.ship_board.panel[g.state.panel.index(token)]
+        study_panel(g, token)
+    return n < before
+
+
+def next_token(g: G, n: int) -> str:
+    """BA-12.6: of the cheapest tokens that he can pay, the one nearest to falling off."""
+    found = [
+        (price, -slot, token)
+        for slot, (token, price) in enumerate(
+            zip(g.state.panel, g.content.ship_board.panel, strict=True)
+        )
+        if token and price <= n
+    ]
+    return min(found)[2] if found else EMPTY
+
+
+def study_panel(g: G, token: str) -> None:
+    """BA-11.1.3: points instead of the token. Ruling: it goes to the discard of its colour."""
+    take_from_panel(g, HAL_SEAT, token)
+    discard_token(g, token)
+    gain(g, HAL_SEAT, "technology", 1)
+
+
+def study_advanced(g: G) -> None:
+    """BA-11.3.1: from the slot nearest to the panel; the others move up, and one is added.
+
+    Ruling: the token leaves the game, for advanced ones have no discard.
+    """
+    s = g.state
+    slot = next(i for i, token in enumerate(s.advanced) if token)
+    token = s.advanced[slot]
+    s.advanced_box = (*s.advanced_box, token)
+    s.advanced = [*s.advanced[:slot], *s.advanced[slot + 1 :], EMPTY]
+    g.emit(log.TokenTaken(HAL, token))
+    gain(g, HAL_SEAT, "advanced", 1)
+    fill_advanced(g, len(s.advanced) - 1)
+
+
+def repair(g: G, n: int, order: Sequence[int]) -> bool:
+    """BA-11.3.2, 11.3.5: in the direction of the card; dice only when no action has damage."""
+    s, done = g.state, 0
+    for action in order:
+        while s.wounds[action] and done < n:
+            repair_action(g, HAL_SEAT, action)
+            gain(g, HAL_SEAT, "debris", 1)
+            done += 1
+    for colour in range(3):
+        while s.damaged[colour] and done < n:
+            repair_die(g, HAL_SEAT, colour)
+            gain(g, HAL_SEAT, "debris", 1)
+            done += 1
+    return done > 0
+
+
+class Slot(NamedTuple):
+    action: int
+    cards: int
+
+
+def destroy(g: G, n: int, order: Sequence[int]) -> bool:
+    """BA-11.3.3: as many as possible; of the ways to do so, the first in the direction."""
+    s = g.state
+    chosen = best_targets([Slot(action, len(s.ravagers[action])) for action in order], n)
+    for action, _ in chosen:
+        cards, s.ravagers[action] = s.ravagers[action], ()
+        s.ravager_discard += cards
+        for face in cards:
+            g.emit(log.Destroyed(HAL, face, g.content.action[action + 1].id))
+        gain(g, HAL_SEAT, "ravager", len(cards))
+    return bool(chosen)
+
+
+def best_targets(slots: list[Slot], n: int) -> list[Slot]:
+    """Which slots to empty with n executions: the most cards, then those that come first."""
+    if not slots:
+        return []
+    first, rest = slots[0], slots[1:]
+    skipped = best_targets(rest, n)
+    if not 0 < first.cards <= n:
+        return skipped
+    taken = [first, *best_targets(rest, n - first.cards)]
+    return taken if count(taken) >= count(skipped) else skipped
+
+
+def count(slots: list[Slot]) -> int:
+    return sum(slot.cards for slot in slots)
+
+
+# --- 11.4 his ship -------------------------------------------------------------------------------
+
+
+def send(g: G, colour: int) -> list[Frame[Any, Any]]:
+    """BA-11.4: he draws a mission and places it, without a ship; the value does not matter."""
+    s = g.state
+    if not replenish(g, colour):
+        fail(g)
+        return []
+    top, s.decks[colour] = s.decks[colour].split(1)
+    card = g.show(top)[0].face
+    place = landing(g, colour, temporary=g.content.missions[card].kind == "temporary")
+    if place is None:  # BA-11.4.4
+        s.discards[colour] += (card,)
+        g.emit(log.HalDiscarded(card))
+        fail(g)
+        return []
+    frames = place_mission(g, HAL_SEAT, card, place)
+    if terrain(g).comets >> place & 1:
+        g.emit(log.HalComet(g.content.hal.comet))
+        gain(g, HAL_SEAT, "vp", g.content.hal.comet)
+    return frames
+
+
+def landing(g: G, colour: int, *, temporary: bool) -> int | None:
+    """BA-11.4.2: a free site: temporary cards near the ship board, permanent ones far from it."""
+    t = terrain(g)
+    free = t.sites[colour] & ~covered(g.state)
+    strips = range(len(g.state.strips))
+    for strip in strips if temporary else reversed(strips):
+        places = [p for p in range(strip * WIDTH, (strip + 1) * WIDTH) if free >> p & 1]
+        if places:
+            return next((p for p in places if t.comets >> p & 1), places[0])
+    return None
+
+
+# --- 11.5 his share ------------------------------------------------------------------------------
+
+
+def hal_performs(g: G, card: str) -> None:
+    """BA-11.5.2: when you use his permanent card he performs it once, and gains at his rates.
+
+    What has a cost, or needs a board, a hand or stations, gives him nothing. Ruling: where no card
+    shows him a direction he goes clockwise; what he takes or removes, he takes or removes.
+    """
+    effects = g.content.effects[card]
+    if any(isinstance(effect, Pay) for effect in effects):
+        return
+    g.emit(log.MissionShared(HAL, card))
+    for effect in effects:
+        if isinstance(effect, Gain):
+            gain(g, HAL_SEAT, effect.good, effect.n)
+        elif isinstance(effect, Study):
+            perform_study(g, effect)
+        elif isinstance(effect, Repair):
+            if repair(g, effect.n, ACTIONS) and effect.vp:
+                gain(g, HAL_SEAT, "vp", effect.vp)
+        elif isinstance(effect, Destroy) and destroy(g, effect.n, ACTIONS) and effect.vp:
+            gain(g, HAL_SEAT, "vp", effect.vp)
+
+
+def perform_study(g: G, effect: Study) -> None:
+    """A token from any slot of the panel, whatever its price: the one nearest to falling off."""
+    for _ in range(effect.n):
+        tokens = [token for token in g.state.panel if token]
+        if effect.source == "any" and any(g.state.advanced):
+            study_advanced(g)
+        elif tokens:
+            study_panel(g, tokens[-1])

@@ -1,0 +1,204 @@
+"""BA-7: permanent missions in space: their actions, by their owner or by a visitor."""
+
+from __future__ import annotations
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.effects import (
+    Activate,
+    Destroy,
+    Effects,
+    Gain,
+    Pay,
+    Repair,
+    Score,
+    Study,
+)
+from orrery.games.black_angel.goods import CARDS, have, is_hal
+from orrery.games.black_angel.hal import hal_performs
+from orrery.games.black_angel.model import COLOUR, NONE, G, TurnQuestion, TurnTask, bits
+from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, Perform, obstacle, say_effects
+from orrery.games.black_angel.ravagers import DestroyRavagers, cannot_destroy
+from orrery.games.black_angel.repair import RepairDamage
+from orrery.games.black_angel.space import covered, owner_of
+from orrery.games.black_angel.technology import ActivateOne, TakeToken
+from orrery.kernel import PASS, Message, Move, Offer, Why
+
+NOT_PERMANENT = Why("why-not-permanent", "BA-7.1")
+NO_PRESENCE = Why("why-no-presence", "BA-7.2")
+OTHER_COLOUR = Why("why-other-colour", "BA-7.2")
+NO_VALUE = Why("why-no-value", "BA-6.2.4")
+
+
+def why_not_use(
+    g: G, seat: int, place: int, colour: int, executions: int, spent: Outlay = NOTHING
+) -> Why | None:
+    """BA-7.2: a permanent card of the die's colour, own or visited, performed at least once."""
+    s, crew = g.state, g.state.crews[seat]
+    card = g.content.missions[s.sites[place]]
+    if card.kind != "permanent":
+        return NOT_PERMANENT
+    if not (crew.fleet | crew.missions) >> place & 1:
+        return NO_PRESENCE
+    if COLOUR[card.colour] != colour:
+        return OTHER_COLOUR
+    if executions < 1:
+        return NO_VALUE
+    effects = g.content.effects[card.id]
+    if len(effects) == 1 and isinstance(effects[0], Destroy):
+        return cannot_destroy(g, executions * effects[0].n)
+    return obstacle(g, seat, effects, spent)
+
+
+def visited(g: G, seat: int) -> list[int]:
+    """The places with a card on which the player has a robot or a ship."""
+    crew = g.state.crews[seat]
+    return list(bits((crew.fleet | crew.missions) & covered(g.state)))
+
+
+# --- performing ----------------------------------------------------------------------------------
+
+
+def perform_mission(g: G, seat: int, card: str, executions: int) -> Frames:
+    """BA-7.2: up to so many executions, one at least."""
+    effects = g.content.effects[card]
+    if len(effects) == 1:
+        effect = effects[0]
+        if isinstance(effect, Destroy):
+            return [DestroyRavagers(seat, executions * effect.n, True, effect.vp)]
+        if isinstance(effect, Repair):
+            return [RepairDamage(seat, executions * effect.n, True, effect.to, effect.vp)]
+        if isinstance(effect, Study):
+            return [TakeToken(seat, effect.source, executions * effect.n, True)]
+        if isinstance(effect, Activate):
+            return [ActivateOne(seat, executions * effect.n, True)]
+    if foreseeable(effects):
+        return [ChooseTimes(seat, card, executions)]
+    return [Execute(seat, card, executions, True)]
+
+
+def foreseeable(effects: Effects) -> bool:
+    """Whether nothing is asked or drawn on the way, so that all executions are chosen at once."""
+    return all(
+        isinstance(e, (Gain, Score)) or (isinstance(e, Pay) and e.price not in CARDS)
+        for e in effects
+    )
+
+
+def affordable(g: G, seat: int, effects: Effects, executions: int) -> int:
+    """How often the costs of a mission can be paid."""
+    crew = g.state.crews[seat]
+    for effect in effects:
+        if isinstance(effect, Pay):
+            executions = min(executions, have(crew, effect.price) // effect.n)
+    return executions
+
+
+class ChooseTimes(TurnQuestion):
+    """BA-6.2.4: how often a mission is performed, whose executions hold no surprise."""
+
+    card: str
+    left: int
+    clause = "BA-6.2.4"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-choose-times", {"card": self.card})
+
+    def options(self, g: G) -> list[Move]:
+        most = affordable(g, self.seat, g.content.effects[self.card], self.left)
+        return [TIMES[n] if n < len(TIMES) else moves.Times(n) for n in range(most, 0, -1)]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Times)
+        g.push(*(Perform(self.seat, g.content.effects[self.card]) for _ in range(move.n)))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return Offer(move, (f"mission:{self.card}",))
+
+
+TIMES = tuple(moves.Times(n) for n in range(7))
+DO = moves.Do()
+
+
+class Execute(TurnQuestion):
+    """BA-12.3: one execution after the other; what the earlier ones brought is already in hand."""
+
+    card: str
+    left: int
+    must: bool
+    clause = "BA-6.2.4"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-execute", {"card": self.card, "left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        if self.must:
+            return [DO]
+        possible = obstacle(g, self.seat, g.content.effects[self.card]) is None
+        return [PASS, DO] if possible else [PASS]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        frames = [Execute(self.seat, self.card, self.left - 1, False)] if self.left > 1 else []
+        g.push(Perform(self.seat, g.content.effects[self.card]), *frames)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return mission_offer(g, self.card, move)
+
+
+def mission_offer(g: G, card: str, move: Move) -> Offer:
+    if move == PASS:
+        return Offer(move)
+    said = say_effects(g.content.effects[card])
+    return Offer(move, (f"mission:{card}",), (Message("preview-effects", {"effects": said}),))
+
+
+# --- the owner's share ---------------------------------------------------------------------------
+
+
+class OwnersShare(TurnTask):
+    """BA-7.3: when another player used a card, its owner may perform it once, without a die."""
+
+    seat: int
+    """The visitor."""
+    place: int
+
+    def run(self, g: G) -> None:
+        s = g.state
+        owner = owner_of(s, self.place)
+        if owner in (NONE, self.seat):
+            return
+        card = s.sites[self.place]
+        if is_hal(s, owner):
+            hal_performs(g, card)
+        elif obstacle(g, owner, g.content.effects[card]) is None:
+            g.push(PerformToo(owner, card))
+
+
+class PerformToo(TurnQuestion):
+    """BA-7.3, 7.4: the owner performs the card once, at its cost if it has one, or declines.
+
+    Standing orders: `always` and `never`.
+    """
+
+    card: str
+    clause = "BA-7.3"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-perform-too", {"card": self.card})
+
+    def options(self, g: G) -> list[Move]:
+        return [PASS, DO]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        g.emit(log.MissionShared(self.seat, self.card))
+        g.push(Perform(self.seat, g.content.effects[self.card]))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return mission_offer(g, self.card, move)
+
+    def by_order(self, g: G, policy: str, offers: list[Move]) -> Move | None:
+        return {"always": DO, "never": PASS}.get(policy)

@@ -1,0 +1,256 @@
+"""The state of a game of Black Angel: plain data, cloned by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from orrery.games.black_angel.effects import COLOURS
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone
+
+if TYPE_CHECKING:
+    from orrery.games.black_angel.components import Components  # noqa: F401 (named below)
+
+COLOUR: dict[str, int] = {colour: i for i, colour in enumerate(COLOURS)}
+"""BA-1.2: the colours as they are counted in lists."""
+RAVAGER = 3
+BACKS: tuple[str, ...] = (*COLOURS, "ravager")
+"""The backs of cards: the three decks of missions, and the Ravagers."""
+BACK = {back: i for i, back in enumerate(BACKS)}
+NONE = -1
+EMPTY = ""
+"""A cell, slot or hex without a token or card."""
+LINES = 6
+"""Card slots around a player board (BA-6.1.1)."""
+WIDTH = 5
+"""Hexes of a strip."""
+HAL = "hal"
+"""How events name Hal; his name is in the content."""
+
+
+class BaOptions(Options):
+    """The variants of a table. `difficulty` matters against Hal only."""
+
+    expert: bool = False
+    gap_rule: Literal["chain", "line"] = "chain"
+    """BA-6.5.6: what a new token pushes: the tokens in its way, or the whole line, gaps and all."""
+    difficulty: Literal["low", "normal", "high", "extreme"] = "normal"
+
+
+class Crew(Struct):
+    """All that belongs to one player, to Hal (BA-11) or to the neutral player (BA-9)."""
+
+    vp: int
+    resources: int
+    debris: int
+    ships: int
+    """Ships in storage."""
+    rest: int
+    """Robots in the break room."""
+    stations: list[int]
+    """Robots on the three stations."""
+    supply: int
+    """Robots of this colour not in use."""
+    dice: tuple[int, ...]
+    """Dice in the open zone, each colour * 4 + value, sorted."""
+    secured: int
+    """The die in the high-security zone, or -1."""
+    fleet: int
+    """Places of the ships in space, as bits. Each has a robot in its cabin."""
+    missions: int
+    """Places of the own mission cards in space, as bits. Each has a robot on it."""
+    hand: list[Zone]
+    """Cards by their backs, which everybody sees."""
+    beside: list[Zone]
+    """The card, face down, in each slot around the board."""
+    grid: list[str]
+    """The technology token in each cell."""
+    improved: int
+    """Cells whose token lies improved side up (BA-10), as bits."""
+    littered: int
+    """Cells whose token has debris on it, as bits."""
+    cells: list[str]
+    """Advanced tokens in the removed-advanced cells."""
+    surplus: tuple[str, ...]
+    """Advanced tokens removed when all those cells were taken."""
+    removed: tuple[str, ...]
+    """Ordinary tokens pushed out of the grid."""
+    returned: list[tuple[str, ...]]
+    """Removed mission cards under the board, by colour."""
+
+
+class Leaving(Struct, frozen=True, gc=False):
+    """A mission card taken off the first strip, with its owner's robot still on it (BA-8.3.2)."""
+
+    card: str
+    owner: int
+
+
+class Table(State):
+    """Everything on the table."""
+
+    players: int
+    options: BaOptions
+    crews: list[Crew]
+    """The seats; after them Hal in the solo game, the neutral player with two."""
+    first: int
+    active: int
+    """The seat whose turn it is; `players` in Hal's turn."""
+    round: int
+    last_round: int
+    """0 until the end is triggered."""
+    reached: bool
+    """Whether the Black Angel has reached Spes."""
+    stored: list[int]
+    """Dice in the storages."""
+    damaged: list[int]
+    """Of these, dice with damage."""
+    wounds: list[int]
+    """Damage beside each action."""
+    ravagers: list[tuple[str, ...]]
+    """Ravager cards at each action, the top one last."""
+    ravager_deck: Zone
+    ravager_discard: tuple[str, ...]
+    ravager_box: Zone
+    """Ravager cards that went back to the box unseen (BA-3.1)."""
+    decks: list[Zone]
+    discards: list[tuple[str, ...]]
+    drawn: Zone
+    """Cards drawn in A3 of the expert variant, before one is kept (BA-10.6)."""
+    stacks: list[Zone]
+    """Technology tokens; the top one of each stack is seen by all."""
+    token_discards: list[tuple[str, ...]]
+    panel: list[str]
+    advanced: list[str]
+    advanced_stack: Zone
+    advanced_box: tuple[str, ...]
+    """Advanced tokens that Hal took (BA-11.3.1)."""
+    strips: tuple[str, ...]
+    """The side of each strip that lies up, the nearest to the ship board first."""
+    marker: int
+    """The number of the strip with the Spes marker, 0 when it is back in the box."""
+    spes: int
+    """The number of the strip with the Spes token, 0 while it is aside."""
+    angel: int
+    """The place of the Black Angel."""
+    sites: list[str]
+    """The mission card on each place."""
+    leaving: tuple[Leaving, ...]
+    """Cards removed in the present B3 and not yet given to their owners."""
+    hal_deck: Zone
+    hal_discard: tuple[str, ...]
+    rolled: bool
+    """Whether the last turn of the player was a sequence B (BA-11.2.2)."""
+
+
+G = Play[Table, "Components"]
+TurnTask = Task[Table, "Components"]
+TurnQuestion = Question[Table, "Components"]
+TurnEnd = EndTurn[Table, "Components"]
+
+
+def clone_crew(c: Crew) -> Crew:
+    return Crew(
+        c.vp,
+        c.resources,
+        c.debris,
+        c.ships,
+        c.rest,
+        c.stations.copy(),
+        c.supply,
+        c.dice,
+        c.secured,
+        c.fleet,
+        c.missions,
+        c.hand.copy(),
+        c.beside.copy(),
+        c.grid.copy(),
+        c.improved,
+        c.littered,
+        c.cells.copy(),
+        c.surplus,
+        c.removed,
+        c.returned.copy(),
+    )
+
+
+def clone(s: Table) -> Table:
+    """A twin: lists copied, frozen things shared."""
+    return Table(
+        s.stack.copy(),
+        s.lots,
+        s.players,
+        s.options,
+        [clone_crew(c) for c in s.crews],
+        s.first,
+        s.active,
+        s.round,
+        s.last_round,
+        s.reached,
+        s.stored.copy(),
+        s.damaged.copy(),
+        s.wounds.copy(),
+        s.ravagers.copy(),
+        s.ravager_deck,
+        s.ravager_discard,
+        s.ravager_box,
+        s.decks.copy(),
+        s.discards.copy(),
+        s.drawn,
+        s.stacks.copy(),
+        s.token_discards.copy(),
+        s.panel.copy(),
+        s.advanced.copy(),
+        s.advanced_stack,
+        s.advanced_box,
+        s.strips,
+        s.marker,
+        s.spes,
+        s.angel,
+        s.sites.copy(),
+        s.leaving,
+        s.hal_deck,
+        s.hal_discard,
+        s.rolled,
+    )
+
+
+def seats_from(s: Table, seat: int) -> list[int]:
+    """All seats clockwise, beginning with one."""
+    return [(seat + i) % s.players for i in range(s.players)]
+
+
+def solo(s: Table) -> bool:
+    """BA-11: one player against Hal."""
+    return s.players == 1
+
+
+def who(s: Table, crew: int) -> int | str:
+    """A seat as events name it: by its number; Hal, who sits at none, by his name."""
+    return crew if crew < s.players else HAL
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, the lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def die_code(colour: int, value: int) -> int:
+    return colour * 4 + value
+
+
+def without(dice: tuple[int, ...], code: int) -> tuple[int, ...]:
+    """The dice without one of them."""
+    at = dice.index(code)
+    return dice[:at] + dice[at + 1 :]
+
+
+def missions_in_hand(crew: Crew) -> int:
+    """BA-5.6: mission cards; Ravager cards do not count."""
+    hand = crew.hand
+    return len(hand[0].cards) + len(hand[1].cards) + len(hand[2].cards)

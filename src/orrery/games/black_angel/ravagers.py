@@ -1,0 +1,270 @@
+"""BA-6.2.6 to 6.2.10, 6.4, 6.6.9: Ravagers, what they cost, how they come and go; damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.components import Components
+from orrery.games.black_angel.effects import COLOURS, AnyEffect, Damage, Destroy, Pay
+from orrery.games.black_angel.ending import trigger_end
+from orrery.games.black_angel.goods import CARDS, PayCard, cannot_pay, gain, lose_vp, spend
+from orrery.games.black_angel.model import COLOUR, NONE, RAVAGER, G, Table, TurnQuestion, who
+from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
+from orrery.kernel import PASS, Card, Frame, Message, Move, Offer, Refusal, Why, Zone
+from orrery.kernel.frozen import Frozen
+
+NO_PENALTY = Why("why-no-penalty", "BA-6.2.10")
+NO_RAVAGER = Why("why-no-ravager", "BA-6.4.1")
+MANY_RAVAGERS = Why("why-many-ravagers", "BA-6.4.2")
+
+
+# --- damage --------------------------------------------------------------------------------------
+
+
+def degraded(g: G, action: int) -> bool:
+    """BA-6.2.6: all damage slots of an action are filled."""
+    return g.state.wounds[action] >= g.content.ship_board.damage_slots
+
+
+def colour_of(g: G, action: int) -> int:
+    return COLOUR[g.content.action[action + 1].colour]
+
+
+@cache
+def actions_by_colour(content: Components) -> tuple[tuple[int, ...], ...]:
+    """BA-4.1: the two actions of each colour, counted from 0."""
+    return tuple(
+        tuple(number - 1 for number, action in sorted(content.action.items())
+              if action.colour == colour)
+        for colour in COLOURS
+    )  # fmt: skip
+
+
+def room_for_damage(g: G, action: int) -> bool:
+    """BA-6.6.9: a free slot of the action, or an undamaged die in the storage of its colour."""
+    s, colour = g.state, colour_of(g, action)
+    return not degraded(g, action) or s.stored[colour] > s.damaged[colour]
+
+
+def damage(g: G, action: int) -> None:
+    """BA-6.6.9: the first free slot of an action, else a die of its colour, else nothing."""
+    s, colour = g.state, colour_of(g, action)
+    if not degraded(g, action):
+        s.wounds[action] += 1
+        g.emit(log.Damaged(g.content.action[action + 1].id))
+    elif s.stored[colour] > s.damaged[colour]:
+        s.damaged[colour] += 1
+        g.emit(log.DieDamaged(COLOURS[colour]))
+
+
+# --- what a Ravager costs ------------------------------------------------------------------------
+
+
+def threat(s: Table, action: int) -> str:
+    """BA-6.6.9.1: the top card at an action, which alone matters; empty without one."""
+    cards = s.ravagers[action]
+    return cards[-1] if cards else ""
+
+
+def effect_of(g: G, card: str) -> AnyEffect:
+    """A Ravager does one thing."""
+    return g.content.effects[card][0]
+
+
+def can_suffer(g: G, seat: int, action: int, effect: AnyEffect, spent: Outlay) -> bool:
+    """BA-6.2.8: whether the effect of a Ravager can be applied."""
+    if isinstance(effect, Pay):
+        return cannot_pay(g, seat, effect, spent) is None
+    return room_for_damage(g, action)
+
+
+class Toll(Frozen):
+    """BA-6.2.8: what the top Ravager at an action takes from whoever uses it."""
+
+    effect: AnyEffect | None = None
+    lost: int = 0
+    """Points instead, when the effect cannot be applied."""
+    why: Why | None = None
+    """Why the action cannot be done at all."""
+
+    def takes(self, price: str) -> int:
+        """How much of a price it takes."""
+        effect = self.effect
+        return effect.n if isinstance(effect, Pay) and effect.price == price else 0
+
+
+FREE = Toll()
+
+
+def toll(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> Toll:
+    """BA-6.2.8: the effect of the top card; only if it cannot be applied, a point instead."""
+    card = threat(g.state, action)
+    if not card:
+        return FREE
+    effect = effect_of(g, card)
+    if can_suffer(g, seat, action, effect, spent):
+        return Toll(effect)
+    penalty = g.content.settings.penalty
+    if g.state.crews[seat].vp < penalty:
+        return Toll(why=NO_PENALTY)
+    return Toll(lost=penalty)
+
+
+def suffer(g: G, seat: int, action: int, due: Toll, keep: int = NONE) -> list[Frame[Any, Any]]:
+    """BA-6.2.8: apply it before the action is done; the frames that ask which cards to give."""
+    if due is FREE:
+        return []
+    g.emit(log.RavagerStruck(seat, threat(g.state, action)))
+    effect = due.effect
+    if effect is None:
+        lose_vp(g, seat, due.lost, "ravager")
+    elif isinstance(effect, Pay):
+        if effect.price in CARDS:
+            return [PayCard(seat, effect.price, effect.n, keep)]
+        spend(g, seat, effect.price, effect.n)
+    elif isinstance(effect, Damage):
+        for _ in range(effect.n):
+            damage(g, action)
+    return []
+
+
+# --- 6.4 destroying them -------------------------------------------------------------------------
+
+
+def cannot_destroy(g: G, executions: int) -> Why | None:
+    """BA-6.4.2: a slot is emptied as a whole, so its cards may be too many."""
+    found = [len(cards) for cards in g.state.ravagers if cards]
+    if not found:
+        return NO_RAVAGER
+    return None if min(found) <= executions else MANY_RAVAGERS
+
+
+def destroy_at(g: G, seat: int, action: int) -> int:
+    """BA-6.4.1: all cards of a slot go to hand; everybody has seen them."""
+    s = g.state
+    cards, s.ravagers[action] = s.ravagers[action], ()
+    hand = s.crews[seat].hand
+    hand[RAVAGER] = hand[RAVAGER].under(*(Card(face) for face in cards))
+    for face in cards:
+        g.emit(log.Destroyed(who(s, seat), face, g.content.action[action + 1].id))
+    return len(cards)
+
+
+class DestroyRavagers(TurnQuestion):
+    """BA-6.4: an execution a card; a slot is emptied in one turn or not at all."""
+
+    left: int
+    must: bool
+    vp: int = 0
+    """Points for each card, where a mission gives them."""
+    clause = "BA-6.4.1"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-destroy-ravagers", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        options: list[Move] = [] if self.must else [PASS]
+        for action, cards in enumerate(g.state.ravagers):
+            if cards and len(cards) <= self.left:
+                options.append(moves.Destroy(g.content.action[action + 1].id))
+        return options or [PASS]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Destroy)
+        count = destroy_at(g, self.seat, g.content.actions[move.action].number - 1)
+        if self.vp:
+            gain(g, self.seat, "vp", self.vp * count)
+        if self.left > count:
+            g.push(DestroyRavagers(self.seat, self.left - count, False, self.vp))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Destroy):
+            return Offer(move)
+        cards = g.state.ravagers[g.content.actions[move.action].number - 1]
+        preview = Message("preview-executions", {"n": len(cards)})
+        return Offer(move, (f"ravagers:{move.action}",), (preview,))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        for action, cards in enumerate(g.state.ravagers):
+            if len(cards) > self.left:
+                facts = {"need": len(cards), "have": self.left}
+                target = f"ravagers:{g.content.action[action + 1].id}"
+                yield Refusal(target, MANY_RAVAGERS, facts)
+
+
+def nothing_to_destroy(g: G, seat: int, e: Destroy, spent: Outlay) -> Why | None:
+    return cannot_destroy(g, e.n)
+
+
+@rule(Destroy, hinders=nothing_to_destroy)
+def do_destroy(g: G, seat: int, e: Destroy, must: bool) -> Frames:
+    if cannot_destroy(g, e.n) is not None:
+        return None
+    return [DestroyRavagers(seat, e.n, must, e.vp)]
+
+
+# --- 6.6.9 how they come -------------------------------------------------------------------------
+
+
+def full(g: G, action: int) -> bool:
+    """BA-6.6.9.1."""
+    return len(g.state.ravagers[action]) >= g.content.ship_board.ravager_slots
+
+
+def draw_ravager(g: G) -> str:
+    """BA-6.6.9.3: the top card. The last one triggers the end; the discard is shuffled."""
+    s = g.state
+    top, s.ravager_deck = s.ravager_deck.split(1)
+    face = g.show(top)[0].face
+    if not s.ravager_deck.cards:
+        g.emit(log.RavagersSpent())
+        trigger_end(g)
+        renew_ravagers(g)
+    return face
+
+
+def renew_ravagers(g: G) -> None:
+    """BA-8.4.4: the discard becomes the new deck."""
+    s = g.state
+    if s.ravager_discard:
+        s.ravager_deck = g.shuffle("ravagers", Zone.of(s.ravager_discard))
+        s.ravager_discard = ()
+        g.emit(log.DeckShuffled("ravager"))
+
+
+def ravager_comes(g: G) -> None:
+    """BA-6.6.9: one card to its action, with damage; a fourth there is dismissed for another.
+
+    BA-6.6.9.3: at most one pass through deck and discard, so that it comes to an end.
+    """
+    s = g.state
+    for _ in range(len(s.ravager_deck.cards) + len(s.ravager_discard)):
+        if not s.ravager_deck.cards:
+            renew_ravagers(g)
+        if not s.ravager_deck.cards:
+            return
+        face = draw_ravager(g)
+        action = g.content.ravagers[face].action - 1
+        name = g.content.action[action + 1].id
+        if full(g, action):
+            s.ravager_discard += (face,)
+            g.emit(log.RavagerDismissed(face, name))
+            continue
+        s.ravagers[action] += (face,)
+        g.emit(log.RavagerCame(face, name))
+        damage(g, action)
+        return
+
+
+def ravagers_come(g: G, count: int) -> None:
+    """BA-6.6.9.3: nothing comes when every slot is full."""
+    for _ in range(count):
+        if all(full(g, action) for action in range(len(g.state.ravagers))):
+            return
+        ravager_comes(g)

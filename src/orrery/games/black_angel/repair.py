@@ -1,0 +1,151 @@
+"""BA-6.3: repairing the Black Angel, and what the debris is good for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.effects import COLOURS, Repair
+from orrery.games.black_angel.goods import facts, gain
+from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, who
+from orrery.games.black_angel.perform import Frames, Outlay, rule
+from orrery.games.black_angel.technology import (
+    revert,
+    reverts,
+    token_offer,
+    use_token,
+    why_not_activate,
+)
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+
+NO_DAMAGE = Why("why-no-damage", "BA-6.3.1")
+LITTERED = Why("why-littered", "BA-6.3.2")
+
+
+def cannot_repair(g: G) -> Why | None:
+    """BA-6.3.1: damage at an action or on a die in a storage."""
+    return None if any(g.state.wounds) or any(g.state.damaged) else NO_DAMAGE
+
+
+def repair_action(g: G, seat: int, action: int) -> None:
+    """BA-6.3.3: of two damages the second, which degrades, goes first."""
+    g.state.wounds[action] -= 1
+    g.emit(log.Repaired(who(g.state, seat), g.content.action[action + 1].id))
+
+
+def repair_die(g: G, seat: int, colour: int) -> None:
+    """BA-6.3.4: damage on a die in a storage."""
+    g.state.damaged[colour] -= 1
+    g.emit(log.DieRepaired(who(g.state, seat), COLOURS[colour]))
+
+
+class RepairDamage(TurnQuestion):
+    """BA-6.3.1: an execution removes any one damage from the ship board."""
+
+    left: int
+    must: bool
+    to: str = "any"
+    vp: int = 0
+    """Points for each damage, where a mission gives them."""
+    clause = "BA-6.3.1"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-repair-damage", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        s = g.state
+        options: list[Move] = [] if self.must else [PASS]
+        for action, wounds in enumerate(s.wounds):
+            if wounds:
+                options.append(moves.Repair(g.content.action[action + 1].id))
+        options += [DICE[colour] for colour in range(3) if s.damaged[colour]]
+        return options or [PASS]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        if isinstance(move, moves.Repair):
+            repair_action(g, self.seat, g.content.actions[move.action].number - 1)
+        elif isinstance(move, moves.RepairDie):
+            repair_die(g, self.seat, COLOUR[move.colour])
+        if self.vp:
+            gain(g, self.seat, "vp", self.vp)
+        frames: list[TurnQuestion] = []
+        if self.to == "storage":
+            gain(g, self.seat, "debris", 1)
+        else:
+            frames.append(PlaceDebris(self.seat))
+        if self.left > 1:
+            frames.append(RepairDamage(self.seat, self.left - 1, False, self.to, self.vp))
+        g.push(*frames)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if isinstance(move, moves.Repair):
+            return Offer(move, (f"damage:{move.action}",))
+        if isinstance(move, moves.RepairDie):
+            return Offer(move, (f"storage:{move.colour}",))
+        return Offer(move)
+
+
+DICE = tuple(moves.RepairDie(colour) for colour in COLOURS)
+STOW = moves.Stow()
+
+
+def why_not_litter(g: G, seat: int, cell: int) -> Why | None:
+    """BA-6.3.2: an ordinary token without debris whose effect can be applied.
+
+    Ruling: debris is put on a token to apply its effect at once, so not where it does nothing.
+    """
+    if g.state.crews[seat].littered >> cell & 1:
+        return LITTERED
+    return why_not_activate(g, seat, cell)
+
+
+class PlaceDebris(TurnQuestion):
+    """BA-6.3.2: debris just made goes to storage, or on a token to apply its effect."""
+
+    clause = "BA-6.3.2"
+
+    def options(self, g: G) -> list[Move]:
+        crew = g.state.crews[self.seat]
+        options: list[Move] = [STOW]
+        for cell, token in enumerate(crew.grid):
+            if token and why_not_litter(g, self.seat, cell) is None:
+                options.append(moves.Litter(token))
+        return options + reverts(crew)
+
+    def answer(self, g: G, move: Move) -> None:
+        crew = g.state.crews[self.seat]
+        if isinstance(move, moves.Stow):
+            gain(g, self.seat, "debris", 1)
+        elif isinstance(move, moves.Revert):
+            revert(g, self.seat, move.token)
+            g.push(self)
+        elif isinstance(move, moves.Litter):
+            crew.littered |= 1 << crew.grid.index(move.token)
+            g.emit(log.Littered(self.seat, move.token))
+            g.push(use_token(g, self.seat, move.token))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if isinstance(move, moves.Stow):
+            return Offer(move, (f"goods:{self.seat}:debris",))
+        return token_offer(g, move)
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        for cell, token in enumerate(g.state.crews[seat].grid):
+            if token:
+                why = why_not_litter(g, seat, cell)
+                if why is not None:
+                    yield Refusal(f"token:{token}", why, facts(g.state.crews[seat], why))
+
+
+def nothing_to_repair(g: G, seat: int, e: Repair, spent: Outlay) -> Why | None:
+    return cannot_repair(g)
+
+
+@rule(Repair, hinders=nothing_to_repair)
+def do_repair(g: G, seat: int, e: Repair, must: bool) -> Frames:
+    if cannot_repair(g) is not None:
+        return None
+    return [RepairDamage(seat, e.n, must, e.to, e.vp)]

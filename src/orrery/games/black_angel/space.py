@@ -1,0 +1,376 @@
+"""BA-6.6: the space board, ships, and playing missions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.components import Components, Hex, chart, hex_id
+from orrery.games.black_angel.effects import COLOURS
+from orrery.games.black_angel.goods import take_from_hand
+from orrery.games.black_angel.model import (
+    COLOUR,
+    NONE,
+    WIDTH,
+    Crew,
+    G,
+    Table,
+    TurnQuestion,
+    TurnTask,
+    bits,
+    missions_in_hand,
+    who,
+)
+from orrery.games.black_angel.perform import Perform, say_effects
+from orrery.games.black_angel.ravagers import Toll, ravagers_come
+from orrery.games.black_angel.technology import appear
+from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why
+
+NO_SHIP = Why("why-no-ship", "BA-6.6.7")
+NO_CREW = Why("why-no-crew", "BA-6.6.7")
+NO_WAY = Why("why-no-way", "BA-6.6.1")
+NO_SITE = Why("why-no-site", "BA-6.6.3")
+NO_CARD = Why("why-no-card", "BA-6.6.3")
+NO_ENVOY = Why("why-no-envoy", "BA-6.6.8")
+ASTEROIDS = Why("why-asteroids", "BA-6.6.1")
+CROWDED = Why("why-crowded", "BA-6.6.6")
+TOO_FAR = Why("why-too-far", "BA-6.6.1")
+
+MOST_STRIPS = 512
+"""Space boards kept at hand; an advance makes a new one."""
+
+
+class Terrain:
+    """The hexes as they lie now, by places: `strip * 5 + column` (see `components.Chart`)."""
+
+    def __init__(self, content: Components, strips: tuple[str, ...], spes: int) -> None:
+        board = chart(len(strips))
+        hexes = [hex for side in strips for hex in self._hexes(content, side, spes)]
+        numbers = [content.sides[side].strip for side in strips]
+        self.ids = tuple(hex_id(number, column) for number in numbers for column in range(WIDTH))
+        self.place = {id: place for place, id in enumerate(self.ids)}
+        self.colours = tuple(COLOUR.get(hex.kind, NONE) for hex in hexes)
+        self.sites = tuple(
+            sum(1 << i for i, c in enumerate(self.colours) if c == colour) for colour in range(3)
+        )
+        """The sites of each colour, as bits."""
+        self.asteroids = sum(1 << i for i, hex in enumerate(hexes) if hex.kind == "asteroid")
+        self.icons = sum(1 << i for i, hex in enumerate(hexes) if hex.ravager)
+        self.comets = sum(1 << i for i, hex in enumerate(hexes) if hex.comet)
+        self.near = board.near
+        self.around = tuple(sum(1 << p for p in near) for near in board.near)
+        """The neighbours of each place, as bits."""
+        self.everywhere = (1 << len(hexes)) - 1
+
+    @staticmethod
+    def _hexes(content: Components, side: str, spes: int) -> list[Hex]:
+        """BA-8.3.9: the Spes token covers the hex that it lies on."""
+        hexes = list(content.sides[side].hexes)
+        if content.sides[side].strip == spes:
+            hexes[WIDTH // 2] = content.spes.hex
+        return hexes
+
+
+@lru_cache(maxsize=MOST_STRIPS)
+def _terrain(content: Components, strips: tuple[str, ...], spes: int) -> Terrain:
+    return Terrain(content, strips, spes)
+
+
+def terrain(g: G) -> Terrain:
+    return _terrain(g.content, g.state.strips, g.state.spes)
+
+
+def covered(s: Table) -> int:
+    """The places with a mission card, as bits."""
+    mask = 0
+    for crew in s.crews:
+        mask |= crew.missions
+    return mask
+
+
+def owner_of(s: Table, place: int) -> int:
+    """BA-6.6.8: whose robot stands on the card."""
+    for seat, crew in enumerate(s.crews):
+        if crew.missions >> place & 1:
+            return seat
+    return NONE
+
+
+# --- 6.6.1 moving --------------------------------------------------------------------------------
+
+
+def crowded(g: G, seat: int) -> int:
+    """BA-6.6.6: places where no ship of this player may stop: one of his own, or two others."""
+    return g.state.crews[seat].fleet | full_of_others(g, seat)
+
+
+def full_of_others(g: G, seat: int) -> int:
+    """Places with as many ships of others as there is room for."""
+    layers = [0] * g.content.settings.ships_at
+    for other, crew in enumerate(g.state.crews):
+        if other != seat:
+            fleet = crew.fleet
+            for i, layer in enumerate(layers):
+                layers[i] = layer | fleet
+                fleet &= layer
+    return layers[-1]
+
+
+def reach(t: Terrain, angel: int, start: int, steps: int) -> int:
+    """BA-6.6.1, 12.5: where a path of 1 to `steps` hexes can lead, asteroids left out.
+
+    BA-6.6.5: the asteroid field where the Black Angel stands can be entered.
+    """
+    free = t.everywhere & ~t.asteroids | 1 << angel
+    seen = front = 1 << start
+    for _ in range(steps):
+        onward = 0
+        for place in bits(front):
+            onward |= t.around[place]
+        front = onward & free & ~seen
+        seen |= front
+    found = seen & ~(1 << start)
+    return found | 1 << start if steps > 1 and t.around[start] & free else found
+
+
+def stops(g: G, seat: int, start: int, steps: int) -> int:
+    """Where a ship may stop. One that comes back to where it stood finds its place (BA-12.5)."""
+    s = g.state
+    own = s.crews[seat].fleet & ~(1 << start)
+    return reach(terrain(g), s.angel, start, steps) & ~(own | full_of_others(g, seat))
+
+
+def launches(g: G, seat: int, steps: int) -> int:
+    """BA-6.6.2: where a new ship may stop; an own one beside the Black Angel stays in its way."""
+    s = g.state
+    return reach(terrain(g), s.angel, s.angel, steps) & ~crowded(g, seat)
+
+
+def why_not_ship(g: G, seat: int, colour: int, executions: int, due: Toll) -> Why | None:
+    """BA-6.6.3, 6.6.7, 12.1: whether the action can be done after what a Ravager takes."""
+    crew = g.state.crews[seat]
+    rest = crew.rest - due.takes("robot")
+    if executions == 0:
+        return why_not_stay(g, seat, colour, rest, due.takes("mission"))
+    for place in bits(crew.fleet):
+        if stops(g, seat, place, executions):
+            return None
+    return why_not_launch(g, seat, executions, crew.ships - due.takes("ship"), rest)
+
+
+def why_not_launch(g: G, seat: int, executions: int, ships: int, rest: int) -> Why | None:
+    """BA-6.6.2: a ship of the storage, a robot of the break room, and somewhere to go."""
+    if ships < 1:
+        return NO_SHIP
+    if rest < 1:
+        return NO_CREW
+    return None if launches(g, seat, executions) else NO_WAY
+
+
+def why_not_stay(g: G, seat: int, colour: int, rest: int, cards: int) -> Why | None:
+    """BA-6.6.3: with 0 nothing moves, and a mission has to be played where a ship stands."""
+    crew = g.state.crews[seat]
+    if not waiting(g, crew, colour):
+        return NO_SITE
+    if rest < 1:
+        return NO_ENVOY
+    if not crew.hand[colour].cards or missions_in_hand(crew) - cards < 1:
+        return NO_CARD
+    return None
+
+
+def waiting(g: G, crew: Crew, colour: int) -> int:
+    """The own ships on empty sites of a colour, as bits."""
+    return crew.fleet & terrain(g).sites[colour] & ~covered(g.state)
+
+
+class FlyShip(TurnQuestion):
+    """BA-6.6.1, 6.6.2: move a ship, or a new one from the Black Angel; an execution a hex."""
+
+    colour: int
+    left: int
+    clause = "BA-6.6.1"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-fly-ship", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        crew, ids = g.state.crews[self.seat], terrain(g).ids
+        options: list[Move] = []
+        if crew.ships and crew.rest:
+            for place in bits(launches(g, self.seat, self.left)):
+                options.append(launch(ids[place]))
+        for start in bits(crew.fleet):
+            for place in bits(stops(g, self.seat, start, self.left)):
+                options.append(fly(ids[start], ids[place]))
+        return options
+
+    def answer(self, g: G, move: Move) -> None:
+        crew, t = g.state.crews[self.seat], terrain(g)
+        if isinstance(move, moves.Launch):
+            crew.ships -= 1
+            crew.rest -= 1
+            place = t.place[move.to]
+            g.emit(log.Launched(self.seat, move.to))
+        else:
+            assert isinstance(move, moves.Fly)
+            crew.fleet ^= 1 << t.place[move.origin]
+            place = t.place[move.to]
+            g.emit(log.Flew(self.seat, move.origin, move.to))
+        crew.fleet |= 1 << place
+        if why_not_play(g, self.seat, self.colour, place) is None:
+            g.push(PlayMission(self.seat, self.colour, place, False))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if isinstance(move, moves.Launch):
+            return Offer(move, ("angel", f"hex:{move.to}"))
+        assert isinstance(move, moves.Fly)
+        return Offer(move, (f"ship:{self.seat}:{move.origin}", f"hex:{move.to}"))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        s, t = g.state, terrain(g)
+        offers = self.options(g)
+        reached = {move.to for move in offers if isinstance(move, (moves.Fly, moves.Launch))}
+        for place, id in enumerate(t.ids):
+            if id in reached:
+                continue
+            if t.asteroids >> place & 1 and place != s.angel:
+                yield Refusal(f"hex:{id}", ASTEROIDS)
+            elif crowded(g, seat) >> place & 1:
+                yield Refusal(f"hex:{id}", CROWDED)
+            else:
+                yield Refusal(f"hex:{id}", TOO_FAR, {"left": self.left})
+
+
+LAUNCH: dict[str, Move] = {}
+FLY: dict[tuple[str, str], Move] = {}
+
+
+def launch(to: str) -> Move:
+    return LAUNCH.get(to) or LAUNCH.setdefault(to, moves.Launch(to))
+
+
+def fly(origin: str, to: str) -> Move:
+    return FLY.get((origin, to)) or FLY.setdefault((origin, to), moves.Fly(origin, to))
+
+
+class StayShip(TurnQuestion):
+    """BA-6.6.3: with 0 a ship stays where it is, and a mission is played there."""
+
+    colour: int
+    clause = "BA-6.6.3"
+
+    def options(self, g: G) -> list[Move]:
+        ids, crew = terrain(g).ids, g.state.crews[self.seat]
+        return [moves.Stay(ids[place]) for place in bits(waiting(g, crew, self.colour))]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Stay)
+        g.push(PlayMission(self.seat, self.colour, terrain(g).place[move.at], True))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Stay)
+        return Offer(move, (f"ship:{self.seat}:{move.at}", f"hex:{move.at}"))
+
+
+def ship_frame(seat: int, colour: int, executions: int) -> Frame[Any, Any]:
+    """BA-6.6.3: step 1, which 0 skips."""
+    return FlyShip(seat, colour, executions) if executions else StayShip(seat, colour)
+
+
+# --- 6.6.8 playing a mission ---------------------------------------------------------------------
+
+
+def why_not_play(g: G, seat: int, colour: int, place: int) -> Why | None:
+    """BA-6.6.8: an empty site of the action's colour, a card of it, a robot of the break room."""
+    s, crew = g.state, g.state.crews[seat]
+    if not terrain(g).sites[colour] >> place & 1 or s.sites[place]:
+        return NO_SITE
+    if not crew.hand[colour].cards:
+        return NO_CARD
+    return None if crew.rest else NO_ENVOY
+
+
+class PlayMission(TurnQuestion):
+    """BA-6.6.8: a mission card of the colour on the site where the ship stands, or none."""
+
+    colour: int
+    place: int
+    must: bool
+    clause = "BA-6.6.8"
+
+    def prompt(self, g: G) -> Message:
+        at = terrain(g).ids[self.place]
+        return Message("ask-play-mission", {"at": at, "colour": COLOURS[self.colour]})
+
+    def options(self, g: G) -> list[Move]:
+        cards = g.state.crews[self.seat].hand[self.colour].cards
+        found: list[Move] = [play_card(card.face) for card in cards]
+        return found if self.must else [PASS, *found]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Play)
+        crew = g.state.crews[self.seat]
+        zone, index = take_from_hand(crew, self.colour, move.card)
+        g.show(crew.hand[self.colour].cards[index : index + 1])
+        crew.hand[self.colour] = zone
+        g.push(*place_mission(g, self.seat, move.card, self.place))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Play):
+            return Offer(move)
+        came = threats_around(g, self.place).bit_count()
+        reward = say_effects(g.content.rewards[move.card])
+        preview = [Message("preview-effects", {"effects": reward})]
+        if came:
+            preview.append(Message("preview-ravagers", {"n": came}))
+        targets = (f"hand:{move.card}", f"hex:{terrain(g).ids[self.place]}")
+        return Offer(move, targets, tuple(preview))
+
+
+PLAY: dict[str, Move] = {}
+
+
+def play_card(card: str) -> Move:
+    return PLAY.get(card) or PLAY.setdefault(card, moves.Play(card))
+
+
+def place_mission(g: G, seat: int, card: str, place: int) -> list[Frame[Any, Any]]:
+    """BA-6.6.8 to 6.6.10: the robot on the card, its reward, Ravagers, new technologies."""
+    s, crew = g.state, g.state.crews[seat]
+    s.sites[place] = card
+    crew.missions |= 1 << place
+    crew.rest -= 1
+    g.emit(log.MissionPlayed(who(s, seat), card, terrain(g).ids[place]))
+    reward = Perform(seat, g.content.rewards[card])
+    return [reward, RavagersAppear(place), TechnologiesAppear(card)]
+
+
+def threats_around(g: G, place: int) -> int:
+    """BA-6.6.9.2: visible Ravager ships on the hexes around a card, as bits."""
+    t = terrain(g)
+    return t.around[place] & t.icons & ~covered(g.state)
+
+
+class RavagersAppear(TurnTask):
+    """BA-6.6.9: a Ravager for each Ravager ship that is seen around the card."""
+
+    place: int
+
+    def run(self, g: G) -> None:
+        ravagers_come(g, threats_around(g, self.place).bit_count())
+
+
+class TechnologiesAppear(TurnTask):
+    """BA-6.6.10: the tokens that the card shows, from top to bottom."""
+
+    card: str
+
+    def run(self, g: G) -> None:
+        for colour in g.content.missions[self.card].technologies:
+            appear(g, COLOUR[colour])

@@ -1,0 +1,498 @@
+"""BA-6.5: technology tokens: the panel, the Study action, the grid, what leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.effects import COLOURS, Activate, Study
+from orrery.games.black_angel.goods import facts
+from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, bits, who
+from orrery.games.black_angel.perform import (
+    NOTHING,
+    Frames,
+    Outlay,
+    Perform,
+    obstacle,
+    rule,
+    say_effects,
+)
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone
+
+NO_TOKEN = Why("why-no-token", "BA-6.5.1")
+TOO_DEAR = Why("why-too-dear", "BA-6.5.1")
+NOTHING_TO_ACTIVATE = Why("why-nothing-to-activate", "BA-6.1.4")
+IMPROVED = Why("why-improved", "BA-10.4")
+
+
+# --- the panel -----------------------------------------------------------------------------------
+
+
+def push_along(row: list[str], token: str, gap_rule: str) -> str:
+    """BA-6.5.6: a token enters a row at its head; what is pushed out of it, perhaps nothing."""
+    end = len(row) - 1
+    if gap_rule == "chain" and EMPTY in row:
+        end = row.index(EMPTY)
+    out = row[end]
+    row[1 : end + 1] = row[:end]
+    row[0] = token
+    return out
+
+
+def uncover(g: G, colour: int) -> None:
+    """The top token of a stack lies open."""
+    s = g.state
+    cards = s.stacks[colour].cards
+    if cards:
+        s.stacks[colour] = Zone((*g.show(cards[:1]), *cards[1:]), s.stacks[colour].eyes)
+
+
+def refill_stack(g: G, colour: int) -> bool:
+    """BA-6.6.10: an empty stack is made anew from its discard; whether there is a token."""
+    s = g.state
+    if s.stacks[colour].cards:
+        return True
+    if not s.token_discards[colour]:
+        return False
+    discarded = Zone.of(s.token_discards[colour])
+    s.stacks[colour] = g.shuffle(f"technologies:{COLOURS[colour]}", discarded)
+    s.token_discards[colour] = ()
+    g.emit(log.StackShuffled(COLOURS[colour]))
+    uncover(g, colour)
+    return True
+
+
+def appear(g: G, colour: int) -> None:
+    """BA-6.6.10: the top token of a stack enters the panel and pushes the others on."""
+    s = g.state
+    if not refill_stack(g, colour):
+        return
+    top, s.stacks[colour] = s.stacks[colour].split(1)
+    token = top[0].face
+    out = push_along(s.panel, token, s.options.gap_rule)
+    g.emit(log.TokenAppeared(token))
+    if out:
+        discard_token(g, out)
+        g.emit(log.TokenFell(out))
+    uncover(g, colour)
+
+
+def discard_token(g: G, token: str) -> None:
+    s = g.state
+    s.token_discards[COLOUR[g.content.technologies[token].colour]] += (token,)
+
+
+def take_from_panel(g: G, seat: int, token: str) -> None:
+    """BA-6.5.2: the panel is neither refilled nor shifted."""
+    s = g.state
+    s.panel[s.panel.index(token)] = EMPTY
+    g.emit(log.TokenTaken(who(s, seat), token))
+
+
+def take_advanced(g: G, seat: int, token: str) -> None:
+    """BA-6.5.2: an advanced token's slot is refilled at once, while the stack lasts."""
+    s = g.state
+    slot = s.advanced.index(token)
+    s.advanced[slot] = EMPTY
+    g.emit(log.TokenTaken(who(s, seat), token))
+    fill_advanced(g, slot)
+
+
+def fill_advanced(g: G, slot: int) -> None:
+    s = g.state
+    if s.advanced_stack.cards:
+        top, s.advanced_stack = s.advanced_stack.split(1)
+        s.advanced[slot] = g.show(top)[0].face
+        g.emit(log.AdvancedShown(s.advanced[slot]))
+
+
+# --- the Study action ----------------------------------------------------------------------------
+
+
+def cannot_study(g: G, executions: int) -> Why | None:
+    """BA-6.2.7, 6.5.1: whether anything can be had for so many executions."""
+    s, board = g.state, g.content.ship_board
+    for token, price in zip(s.panel, board.panel, strict=True):
+        if token and price <= executions:
+            return None
+    if executions >= board.advanced_price and any(s.advanced):
+        return None
+    return TOO_DEAR if any(s.panel) or any(s.advanced) else NO_TOKEN
+
+
+class StudyTokens(TurnQuestion):
+    """BA-6.5.1, 6.5.2: take any tokens that the executions pay for, one at least."""
+
+    left: int
+    taken: tuple[str, ...] = ()
+    clause = "BA-6.5.1"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-study-tokens", {"left": self.left})
+
+    def options(self, g: G) -> list[Move]:
+        s, board, left = g.state, g.content.ship_board, self.left
+        options: list[Move] = [PASS] if self.taken else []
+        for token, price in zip(s.panel, board.panel, strict=True):
+            if token and price <= left:
+                options.append(study(token))
+        if left >= board.advanced_price:
+            options += [study(token) for token in s.advanced if token]
+        return options
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            g.push(InstallTokens(self.seat, self.taken))
+            return
+        assert isinstance(move, moves.Study)
+        price = price_of(g, move.token)
+        take(g, self.seat, move.token)
+        g.push(StudyTokens(self.seat, self.left - price, (*self.taken, move.token)))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Study):
+            return Offer(move)
+        price = Message("preview-executions", {"n": price_of(g, move.token)})
+        return Offer(move, (f"token:{move.token}",), (price,))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        for token in (*g.state.panel, *g.state.advanced):
+            if token and price_of(g, token) > self.left:
+                facts = {"need": price_of(g, token), "have": self.left}
+                yield Refusal(f"token:{token}", TOO_DEAR, facts)
+
+
+STUDY: dict[str, Move] = {}
+
+
+def study(token: str) -> Move:
+    return STUDY.get(token) or STUDY.setdefault(token, moves.Study(token))
+
+
+def price_of(g: G, token: str) -> int:
+    board = g.content.ship_board
+    if token in g.content.advanced:
+        return board.advanced_price
+    return board.panel[g.state.panel.index(token)]
+
+
+def take(g: G, seat: int, token: str) -> None:
+    if token in g.content.advanced:
+        take_advanced(g, seat, token)
+    else:
+        take_from_panel(g, seat, token)
+
+
+# --- installing ----------------------------------------------------------------------------------
+
+
+class InstallTokens(TurnQuestion):
+    """BA-6.5.4: the tokens taken enter the grid one by one, in any order, along their arrows."""
+
+    tokens: tuple[str, ...]
+    clause = "BA-6.5.4"
+
+    def options(self, g: G) -> list[Move]:
+        return [move for token in self.tokens for move in installs(g, token)]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Install)
+        out = install(g, self.seat, move.token, move.arrow)
+        rest = tuple(token for token in self.tokens if token != move.token)
+        if rest:
+            g.push(InstallTokens(self.seat, rest))
+        if out and out in g.content.advanced:
+            g.push(*remove_advanced(g, self.seat, out))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Install)
+        out = pushed_out(g, g.state.crews[self.seat], move.arrow)
+        preview = (Message("preview-pushed-out", {"token": out}),) if out else ()
+        return Offer(move, (f"token:{move.token}", f"arrow:{self.seat}:{move.arrow}"), preview)
+
+
+INSTALLS: dict[tuple[str, str], Move] = {}
+
+
+def installs(g: G, token: str) -> list[Move]:
+    """BA-6.5.4: an ordinary token along an arrow of its colour, an advanced one along a black."""
+    grid = g.content.grid
+    known = g.content.tokens.get(token)
+    arrows = grid.arrows["black" if known is None else known.colour]
+    return [
+        INSTALLS.get((token, arrow))
+        or INSTALLS.setdefault((token, arrow), moves.Install(token, arrow))
+        for arrow in arrows
+    ]
+
+
+def line_end(s: Table, crew: Crew, path: tuple[int, ...]) -> int:
+    """BA-6.5.6: how far down its path a push reaches."""
+    if s.options.gap_rule == "chain":
+        for i, cell in enumerate(path):
+            if not crew.grid[cell]:
+                return i
+    return len(path) - 1
+
+
+def pushed_out(g: G, crew: Crew, arrow: str) -> str:
+    """The token that would leave the grid, or nothing."""
+    path = g.content.grid.paths[arrow]
+    return crew.grid[path[line_end(g.state, crew, path)]]
+
+
+def install(g: G, seat: int, token: str, arrow: str) -> str:
+    """BA-6.5.5: the new token takes the first cell and pushes; the token that left, or nothing."""
+    s, crew = g.state, g.state.crews[seat]
+    path = g.content.grid.paths[arrow]
+    end = line_end(s, crew, path)
+    g.emit(log.Installed(seat, token, arrow))
+    out = lift(g, seat, path[end])
+    for i in range(end, 0, -1):
+        shift(crew, path[i - 1], path[i])
+    crew.grid[path[0]] = token
+    if s.options.expert and token in g.content.technologies:
+        crew.improved |= 1 << path[0]  # BA-10.2
+    return out
+
+
+def shift(crew: Crew, cell: int, to: int) -> None:
+    """A token moves on into an empty cell, with the side it shows and the debris on it."""
+    crew.grid[to], crew.grid[cell] = crew.grid[cell], EMPTY
+    crew.improved = moved(crew.improved, cell, to)
+    crew.littered = moved(crew.littered, cell, to)
+
+
+def moved(mask: int, cell: int, to: int) -> int:
+    """A mask after the bit of a cell went to another, empty one."""
+    return mask & ~(1 << cell) | (mask >> cell & 1) << to
+
+
+def lift(g: G, seat: int, cell: int) -> str:
+    """BA-6.5.7: a token leaves the grid, its debris goes to storage; an ordinary one is kept."""
+    crew = g.state.crews[seat]
+    token = crew.grid[cell]
+    if not token:
+        return EMPTY
+    if crew.littered >> cell & 1:
+        crew.debris += 1
+    crew.grid[cell] = EMPTY
+    crew.littered &= ~(1 << cell)
+    crew.improved &= ~(1 << cell)
+    if token in g.content.tokens:
+        crew.removed = (*crew.removed, token)
+    g.emit(log.TokenRemoved(seat, token))
+    return token
+
+
+def remove_advanced(g: G, seat: int, token: str) -> list[TurnQuestion]:
+    """BA-6.5.8: at once into a free cell; without one it scores as if it had stayed."""
+    crew = g.state.crews[seat]
+    if EMPTY in crew.cells:
+        return [KeepAdvanced(seat, token)]
+    crew.surplus = (*crew.surplus, token)
+    return []
+
+
+class KeepAdvanced(TurnQuestion):
+    """BA-6.5.8: the cell that a removed advanced token goes to; it stays there."""
+
+    token: str
+    clause = "BA-6.5.8"
+
+    def prompt(self, g: G) -> Message:
+        return Message("ask-keep-advanced", {"token": self.token})
+
+    def options(self, g: G) -> list[Move]:
+        cells = g.state.crews[self.seat].cells
+        return [moves.Keep(id) for i, id in enumerate(g.content.removed_cells) if not cells[i]]
+
+    def answer(self, g: G, move: Move) -> None:
+        assert isinstance(move, moves.Keep)
+        index = list(g.content.removed_cells).index(move.cell)
+        g.state.crews[self.seat].cells[index] = self.token
+        g.emit(log.AdvancedKept(self.seat, self.token, move.cell))
+
+    def offer(self, g: G, move: Move) -> Offer:
+        assert isinstance(move, moves.Keep)
+        cap = Message("preview-cap", {"n": cap_of(g, self.seat, move.cell)})
+        return Offer(move, (f"cell:{self.seat}:{move.cell}",), (cap,))
+
+
+def cap_of(g: G, seat: int, cell: str) -> int:
+    """BA-8.3.5, 8.5.2: what a token in a cell scores at most."""
+    board = g.content.player_board
+    beside = g.state.crews[seat].returned[COLOUR[g.content.removed_cells[cell].colour]]
+    return board.cap + board.cap_mission * len(beside)
+
+
+# --- tokens taken by effects ---------------------------------------------------------------------
+
+
+def effect_tokens(g: G, source: str) -> list[str]:
+    s = g.state
+    found = [token for token in s.panel if token]
+    return found if source == "panel" else found + [token for token in s.advanced if token]
+
+
+def nothing_to_take(g: G, seat: int, e: Study, spent: Outlay) -> Why | None:
+    return None if effect_tokens(g, e.source) else NO_TOKEN
+
+
+@rule(Study, hinders=nothing_to_take)
+def do_study(g: G, seat: int, e: Study, must: bool) -> Frames:
+    """Ruling: "take a token" is no "may": the first is compulsory while there is one."""
+    return [TakeToken(seat, e.source, e.n, True)] if effect_tokens(g, e.source) else None
+
+
+class TakeToken(TurnQuestion):
+    """BA-7.6.5: an effect takes a token from any slot, whatever its price, and installs it."""
+
+    source: str
+    left: int
+    must: bool
+    clause = "BA-7.6.5"
+
+    def options(self, g: G) -> list[Move]:
+        found = [study(token) for token in effect_tokens(g, self.source)]
+        return found if self.must else [PASS, *found]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        assert isinstance(move, moves.Study)
+        take(g, self.seat, move.token)
+        again = self.left > 1 and effect_tokens(g, self.source)
+        rest = [TakeToken(self.seat, self.source, self.left - 1, False)] if again else []
+        g.push(InstallTokens(self.seat, (move.token,)), *rest)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        if not isinstance(move, moves.Study):
+            return Offer(move)
+        return Offer(move, (f"token:{move.token}",))
+
+
+# --- using tokens --------------------------------------------------------------------------------
+
+
+def why_not_activate(g: G, seat: int, cell: int, spent: Outlay = NOTHING) -> Why | None:
+    """BA-6.1.5, 10.4: an ordinary token, normal side up, whose effect would change something."""
+    crew = g.state.crews[seat]
+    token = crew.grid[cell]
+    if token not in g.content.tokens:
+        return NOTHING_TO_ACTIVATE
+    if crew.improved >> cell & 1:
+        return IMPROVED
+    return obstacle(g, seat, g.content.effects[token], spent)
+
+
+def usable_tokens(g: G, seat: int, spent: Outlay = NOTHING) -> list[str]:
+    """The tokens of the grid that could be used now."""
+    grid = g.state.crews[seat].grid
+    return [
+        token
+        for cell, token in enumerate(grid)
+        if token and why_not_activate(g, seat, cell, spent) is None
+    ]
+
+
+def improved_tokens(crew: Crew) -> list[str]:
+    return [crew.grid[cell] for cell in bits(crew.improved)]
+
+
+def reverts(crew: Crew) -> list[Move]:
+    """BA-10.4: own tokens may be turned to their normal side at any moment of the turn.
+
+    Ruling: it is offered where it can matter: before a card is laid beside the board, and wherever
+    a token is chosen to be used.
+    """
+    return [moves.Revert(token) for token in improved_tokens(crew)] if crew.improved else []
+
+
+def revert(g: G, seat: int, token: str) -> None:
+    crew = g.state.crews[seat]
+    crew.improved &= ~(1 << crew.grid.index(token))
+    g.emit(log.Reverted(seat, token))
+
+
+def use_token(g: G, seat: int, token: str) -> Perform:
+    """Its effect, as the card, the debris or the mission has it applied."""
+    g.emit(log.Activated(seat, token))
+    return Perform(seat, g.content.effects[token])
+
+
+def token_offer(g: G, move: Move) -> Offer:
+    if isinstance(move, (moves.Activate, moves.Litter)):
+        said = say_effects(g.content.effects[move.token])
+        return Offer(
+            move, (f"token:{move.token}",), (Message("preview-effects", {"effects": said}),)
+        )
+    return Offer(move, (f"token:{move.token}",)) if isinstance(move, moves.Revert) else Offer(move)
+
+
+def nothing_to_activate(g: G, seat: int, e: Activate, spent: Outlay) -> Why | None:
+    if usable_tokens(g, seat, spent) or revertible(g, seat, spent):
+        return None
+    return NOTHING_TO_ACTIVATE
+
+
+def revertible(g: G, seat: int, spent: Outlay) -> bool:
+    """Whether turning a token to its normal side would give one that can be used."""
+    effects = g.content.effects
+    tokens = improved_tokens(g.state.crews[seat])
+    return any(obstacle(g, seat, effects[token], spent) is None for token in tokens)
+
+
+@rule(Activate, hinders=nothing_to_activate)
+def do_activate(g: G, seat: int, e: Activate, must: bool) -> Frames:
+    if nothing_to_activate(g, seat, e, NOTHING) is not None:
+        return None
+    return [ActivateOne(seat, e.n, must)]
+
+
+class ActivateOne(TurnQuestion):
+    """BA-7.6.6: a mission activates tokens of the grid, a different one with each execution."""
+
+    left: int
+    must: bool
+    done: tuple[str, ...] = ()
+    clause = "BA-7.6.6"
+
+    def options(self, g: G) -> list[Move]:
+        crew = g.state.crews[self.seat]
+        options: list[Move] = [
+            moves.Activate(token) for token in usable_tokens(g, self.seat) if token not in self.done
+        ]
+        options += reverts(crew)
+        return options if self.must and options else [PASS, *options]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == PASS:
+            return
+        if isinstance(move, moves.Revert):
+            revert(g, self.seat, move.token)
+            g.push(self)
+            return
+        assert isinstance(move, moves.Activate)
+        frames: list[TurnQuestion] = []
+        if self.left > 1:
+            done = (*self.done, move.token)
+            frames.append(ActivateOne(self.seat, self.left - 1, False, done))
+        g.push(use_token(g, self.seat, move.token), *frames)
+
+    def offer(self, g: G, move: Move) -> Offer:
+        return token_offer(g, move)
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        yield from token_refusals(g, seat)
+
+
+def token_refusals(g: G, seat: int) -> Iterable[Refusal]:
+    """Own tokens that cannot be used now."""
+    crew = g.state.crews[seat]
+    for cell, token in enumerate(crew.grid):
+        if token:
+            why = why_not_activate(g, seat, cell)
+            if why is not None:
+                yield Refusal(f"token:{token}", why, facts(crew, why))

@@ -1,0 +1,299 @@
+"""What a seat or a spectator may know, built anew as frozen Structs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from orrery.games.black_angel.boosts import Use
+from orrery.games.black_angel.components import CELLS
+from orrery.games.black_angel.dice import ChooseDeed
+from orrery.games.black_angel.effects import COLOURS
+from orrery.games.black_angel.goods import back_of
+from orrery.games.black_angel.model import BACKS, COLOUR, HAL, NONE, WIDTH, Crew, G, bits, solo
+from orrery.games.black_angel.reset import ReturnDie
+from orrery.games.black_angel.scoring import LINES
+from orrery.games.black_angel.space import owner_of, terrain
+from orrery.games.black_angel.technology import cap_of
+
+
+class DieView(Struct, frozen=True):
+    colour: str
+    value: int
+
+
+class UseView(Struct, frozen=True):
+    """The die in use, with what was done to it before its action was chosen."""
+
+    colour: str
+    acts: str
+    """The colour of the actions that it serves for."""
+    value: int
+    raised: int
+    shield: bool
+
+
+class CellView(Struct, frozen=True):
+    """A cell of the technology grid; `token` is empty where there is none."""
+
+    id: str
+    token: str
+    improved: bool
+    debris: bool
+
+
+class LineView(Struct, frozen=True):
+    """A card slot around the board: the back and, for its owner, the face of the card in it."""
+
+    id: str
+    back: str
+    card: str | None
+
+
+class RemovedCellView(Struct, frozen=True):
+    id: str
+    token: str
+    cap: int
+    missions: tuple[str, ...]
+
+
+class CrewView(Struct, frozen=True):
+    """A player; after the seats Hal or the neutral player, told by `name`."""
+
+    name: str
+    vp: int
+    resources: int
+    debris: int
+    ships: int
+    rest: int
+    stations: dict[str, int]
+    supply: int
+    dice: tuple[DieView, ...]
+    secured: DieView | None
+    fleet: tuple[str, ...]
+    missions: tuple[str, ...]
+    hand: dict[str, tuple[str | None, ...]]
+    """Cards by their backs; None is a face that the viewer may not see."""
+    beside: tuple[LineView, ...]
+    grid: tuple[CellView, ...]
+    cells: tuple[RemovedCellView, ...]
+    surplus: tuple[str, ...]
+    removed: tuple[str, ...]
+    score: tuple[int, ...]
+    """Points by the lines of the score sheet, as if the game ended now."""
+
+
+class ActionView(Struct, frozen=True):
+    id: str
+    damage: int
+    ravagers: tuple[str, ...]
+    """The top card last."""
+
+
+class StorageView(Struct, frozen=True):
+    colour: str
+    dice: int
+    damaged: int
+
+
+class StackView(Struct, frozen=True):
+    colour: str
+    top: str
+    count: int
+    discard: tuple[str, ...]
+
+
+class DeckView(Struct, frozen=True):
+    back: str
+    count: int
+    discard: tuple[str, ...]
+
+
+class HexView(Struct, frozen=True):
+    id: str
+    card: str
+    owner: int | None
+    ships: tuple[int, ...]
+
+
+class StripView(Struct, frozen=True):
+    side: str
+    number: int
+    marker: bool
+    spes: bool
+    hexes: tuple[HexView, ...]
+
+
+class HalView(Struct, frozen=True):
+    deck: int
+    discard: tuple[str, ...]
+    bottom: bool
+    """Whether the bottom half of his next card comes first (BA-11.2.2)."""
+
+
+class TableView(Struct, frozen=True):
+    """A whole table as one seat sees it."""
+
+    seat: int | None
+    players: int
+    expert: bool
+    round: int
+    last_round: int
+    reached: bool
+    first: int
+    active: int
+    crews: tuple[CrewView, ...]
+    in_use: UseView | None
+    actions: tuple[ActionView, ...]
+    storages: tuple[StorageView, ...]
+    panel: tuple[str, ...]
+    advanced: tuple[str, ...]
+    advanced_left: int
+    stacks: tuple[StackView, ...]
+    decks: tuple[DeckView, ...]
+    drawn: tuple[str | None, ...]
+    """Cards drawn, of which one is kept."""
+    strips: tuple[StripView, ...]
+    """The nearest to the ship board first."""
+    angel: str
+    leaving: tuple[str, ...]
+    hal: HalView | None
+
+
+def view(g: G, seat: int | None) -> TableView:
+    """Hidden: faces in the hands and beside the boards of others, and the order of decks."""
+    s = g.state
+    return TableView(
+        seat=seat,
+        players=s.players,
+        expert=s.options.expert,
+        round=s.round,
+        last_round=s.last_round,
+        reached=s.reached,
+        first=s.first,
+        active=s.active,
+        crews=tuple(crew_view(g, other, seat) for other in range(len(s.crews))),
+        in_use=in_use(g),
+        actions=tuple(
+            ActionView(g.content.action[i + 1].id, s.wounds[i], s.ravagers[i]) for i in range(6)
+        ),
+        storages=tuple(
+            StorageView(colour, s.stored[i], s.damaged[i]) for i, colour in enumerate(COLOURS)
+        ),
+        panel=tuple(s.panel),
+        advanced=tuple(s.advanced),
+        advanced_left=len(s.advanced_stack),
+        stacks=tuple(stack_view(g, i, seat) for i in range(3)),
+        decks=deck_views(g),
+        drawn=s.drawn.faces(seat),
+        strips=tuple(strip_view(g, i) for i in range(len(s.strips))),
+        angel=terrain(g).ids[s.angel],
+        leaving=tuple(left.card for left in s.leaving),
+        hal=HalView(len(s.hal_deck), s.hal_discard, s.rolled) if solo(s) else None,
+    )
+
+
+# --- the players ---------------------------------------------------------------------------------
+
+
+def die_view(code: int) -> DieView:
+    return DieView(COLOURS[code >> 2], code & 3)
+
+
+def crew_name(g: G, seat: int) -> str:
+    if seat < g.state.players:
+        return ""
+    return HAL if solo(g.state) else "neutral"
+
+
+def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
+    s, crew, t = g.state, g.state.crews[seat], terrain(g)
+    return CrewView(
+        name=crew_name(g, seat),
+        vp=crew.vp,
+        resources=crew.resources,
+        debris=crew.debris,
+        ships=crew.ships,
+        rest=max(0, crew.rest),
+        stations=dict(zip(COLOURS, crew.stations, strict=True)),
+        supply=crew.supply,
+        dice=tuple(map(die_view, crew.dice)),
+        secured=None if crew.secured == NONE else die_view(crew.secured),
+        fleet=tuple(t.ids[place] for place in bits(crew.fleet)),
+        missions=tuple(s.sites[place] for place in bits(crew.missions)),
+        hand={back: zone.faces(viewer) for back, zone in zip(BACKS, crew.hand, strict=True)},
+        beside=line_views(g, crew, viewer),
+        grid=tuple(
+            CellView(id, crew.grid[i], bool(crew.improved >> i & 1), bool(crew.littered >> i & 1))
+            for i, id in enumerate(CELLS)
+        ),
+        cells=tuple(
+            RemovedCellView(
+                id, crew.cells[i], cap_of(g, seat, id), crew.returned[COLOUR[cell.colour]]
+            )
+            for i, (id, cell) in enumerate(g.content.removed_cells.items())
+        ),
+        surplus=crew.surplus,
+        removed=crew.removed,
+        score=tuple(points(g, seat) for _, points in LINES) if seat < s.players else (crew.vp,),
+    )
+
+
+def line_views(g: G, crew: Crew, viewer: int | None) -> tuple[LineView, ...]:
+    """The back of a card that lies face down is seen by all."""
+    found = []
+    for id, zone in zip(g.content.lines, crew.beside, strict=True):
+        if zone.cards:
+            back = BACKS[back_of(g, zone.cards[0].face)]
+            found.append(LineView(id, back, zone.faces(viewer)[0]))
+        else:
+            found.append(LineView(id, "", None))
+    return tuple(found)
+
+
+def in_use(g: G) -> UseView | None:
+    """The die that has left its compartment: before its action is chosen, and while it is done."""
+    for frame in g.state.stack[::-1]:
+        if isinstance(frame, ChooseDeed):
+            return use_view(frame.use)
+        if isinstance(frame, ReturnDie):
+            return UseView(COLOURS[frame.colour], COLOURS[frame.colour], frame.value, 0, False)
+    return None
+
+
+def use_view(use: Use) -> UseView:
+    return UseView(COLOURS[use.colour], COLOURS[use.acts], use.value, use.raised, use.shield)
+
+
+# --- the boards ----------------------------------------------------------------------------------
+
+
+def stack_view(g: G, colour: int, viewer: int | None) -> StackView:
+    s = g.state
+    top = s.stacks[colour].faces(viewer)[0] if s.stacks[colour].cards else None
+    return StackView(COLOURS[colour], top or "", len(s.stacks[colour]), s.token_discards[colour])
+
+
+def deck_views(g: G) -> tuple[DeckView, ...]:
+    s = g.state
+    return (
+        *(DeckView(COLOURS[i], len(s.decks[i]), s.discards[i]) for i in range(3)),
+        DeckView(BACKS[3], len(s.ravager_deck), s.ravager_discard),
+    )
+
+
+def strip_view(g: G, at: int) -> StripView:
+    s = g.state
+    side = g.content.sides[s.strips[at]]
+    hexes = tuple(hex_view(g, at * WIDTH + column) for column in range(WIDTH))
+    return StripView(side.id, side.strip, side.strip == s.marker, side.strip == s.spes, hexes)
+
+
+def hex_view(g: G, place: int) -> HexView:
+    s = g.state
+    owner = owner_of(s, place)
+    return HexView(
+        terrain(g).ids[place],
+        s.sites[place],
+        None if owner == NONE else owner,
+        tuple(seat for seat, crew in enumerate(s.crews) if crew.fleet >> place & 1),
+    )
