@@ -14,7 +14,7 @@ from orrery.kernel import LANGUAGES
 from orrery.kernel.fuzz import FuzzReport
 from orrery.kernel.words import KERNEL_LOCALE, message_ids
 
-CODE = [*CLI_LOCALE.parent.glob("*.py"), *BOTS_LOCALE.parent.glob("*.py")]
+CODE = [*CLI_LOCALE.parent.rglob("*.py"), *BOTS_LOCALE.parent.glob("*.py")]
 COLUMNS = {
     "games": ("id", "seats", "options", "version", "content"),
     "simulate": ("bot", "wins", "rate", "ci95", "score", "sd"),

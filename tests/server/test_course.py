@@ -7,7 +7,8 @@ import pytest
 
 from orrery.kernel import FastChance, OrreryError, find_game, state_hash
 from orrery.server.course import Course, Entry, Genesis
-from orrery.server.looks import why_not
+from orrery.server.croupier import Croupier, Open, Shown, ShowPast
+from orrery.server.looks import bygone, why_not
 
 SECRET = "5e" * 32
 
@@ -68,6 +69,30 @@ def test_news_since_any_entry_complete_what_was_known_then(game: str, seed: int)
         for since, old in enumerate(then):
             look = course.look(seat, since)
             assert old[: look.keep] + look.log == then[-1]
+
+
+@pytest.mark.parametrize("game", ["toy", "beyond_the_sun"])
+def test_every_past_position_is_what_each_seat_saw_then(game: str) -> None:
+    """Whichever way the slider is moved, and whatever was taken back since."""
+    course = Course(genesis(game))
+    then = [seen_in(course)]
+    for entry in wander(Course(genesis(game)), 60, 5).entries:
+        course.go_on(entry)
+        then.append(seen_in(course))
+    croupier = Croupier()
+    croupier.answer(Open("t", course.genesis, course.entries))
+    chance = FastChance(3)
+    for _ in range(100):
+        at, seat = chance.draw("at", len(then)), (0, 1, None)[chance.draw("seat", 3)]
+        shown = croupier.answer(ShowPast("t", course.seq, seat, at))
+        assert isinstance(shown, Shown)
+        assert shown.json == then[at][seat]
+        assert all(line["seq"] <= at for line in msgspec.json.decode(shown.json)["log"])
+
+
+def seen_in(course: Course) -> dict[int | None, bytes]:
+    """What there is to be seen now, for each seat, once it is past."""
+    return {seat: msgspec.json.encode(bygone(course.look(seat))) for seat in (0, 1, None)}
 
 
 def test_the_line_has_one_mark_for_each_move_that_stands() -> None:

@@ -13,6 +13,8 @@ def test_games_are_listed_with_names_and_options(server: Server) -> None:
     game = games[BTS]
     assert game["names"]["en"] == "Beyond the Sun"
     assert game["names"]["ru"] != game["names"]["en"]
+    assert game["taglines"]["en"].startswith("Research, jump and settle")
+    assert game["taglines"]["ru"] != game["taglines"]["en"]
     assert game["seats"] == [2, 3, 4]
     assert game["content"] == find_game(BTS).content_hash()
     assert "end_turn" in game["questions"]
@@ -27,6 +29,14 @@ def test_the_catalogue_has_every_component_by_name(server: Server) -> None:
     assert catalogue["hash"] == find_game(BTS).content_hash()
     assert "technologies.toml" in catalogue["files"]
     assert set(catalogue["names"]["en"]) == set(catalogue["names"]["ru"])
+
+
+def test_the_catalogue_says_what_the_components_do(server: Server) -> None:
+    catalogue = server.stranger.get(f"/api/games/{BTS}/content").json()
+    assert catalogue["effects"]["jump 2"] == [{"id": "effect-jump", "args": {"n": 2}}]
+    assert catalogue["abilities"]["un_b"] == {"id": "ability-un-b", "args": {"pop": 1}}
+    toy = server.stranger.get("/api/games/toy/content").json()
+    assert (toy["effects"], toy["abilities"]) == ({}, {})
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

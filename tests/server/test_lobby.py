@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.conftest import Person, Server
+from tests.server.conftest import Person, Server, news
 
 
 def ids(person: Person, path: str) -> list[str]:
@@ -130,3 +131,116 @@ def test_a_rematch_seats_the_same_players(server: Server) -> None:
     assert ada.post(f"/api/tables/{table}/rematch").json()["table"]["id"] == again["table"]["id"]
     assert server.person().post(f"/api/tables/{table}/rematch").status_code == 403
     assert ada.at(table)["table"]["rematch"] == again["table"]["id"]
+
+
+# --- leaving -----------------------------------------------------------------------------------
+
+
+def test_whoever_leaves_a_waiting_table_makes_room_for_another(server: Server) -> None:
+    ada, grace, third = (server.person(name) for name in ("Ada", "Grace", "Third"))
+    opened = ada.opens("toy", "me link link", public=True)
+    table, token = opened["table"]["id"], opened["invitations"][0]["token"]
+    grace.post("/api/invitations", token=token)
+    left = grace.post(f"/api/tables/{table}/leave")
+    assert left.status_code == 200
+    assert (left.json()["yours"], left.json()["table"]["status"]) == ([], "waiting")
+    assert left.json()["table"]["seats"][1] == {"seat": 1, "name": "", "bot": "", "free": True}
+    assert ids(grace, "/api/tables/mine") == []
+    assert len(ada.get(f"/api/tables/{table}/invitations").json()) == 2
+    assert third.post("/api/invitations", token=token).json()["yours"] == [1]
+    again = grace.post(f"/api/tables/{table}/leave")
+    assert (again.status_code, again.json()["error"]["id"]) == (403, "error-not-seated")
+
+
+def test_a_table_is_closed_when_its_host_leaves(server: Server) -> None:
+    ada, grace = server.person("Ada"), server.person("Grace")
+    opened = ada.opens("toy", "me link link", public=True)
+    table, token = opened["table"]["id"], opened["invitations"][0]["token"]
+    grace.post(f"/api/tables/{table}/join")
+    with grace.live(table) as session:
+        assert news(session, "table")["table"]["status"] == "waiting"
+        assert ada.post(f"/api/tables/{table}/leave").json()["table"]["status"] == "closed"
+        assert news(session, "table")["table"]["status"] == "closed"
+        with pytest.raises(WebSocketDisconnect) as gone:
+            news(session, "table")
+    assert gone.value.code == 1013
+    assert table not in ids(server.stranger, "/api/tables")
+    assert ids(ada, "/api/tables/mine") == ids(grace, "/api/tables/mine") == []
+    for answer in (
+        ada.get(f"/api/tables/{table}"),
+        ada.post(f"/api/tables/{table}/leave"),
+        grace.post(f"/api/tables/{table}/join"),
+        server.person().post("/api/invitations", token=token),
+    ):
+        assert (answer.status_code, answer.json()["error"]["id"]) == (404, "error-no-such-table")
+
+
+def test_a_host_without_a_seat_may_close_the_table_too(server: Server) -> None:
+    ada = server.person("Ada")
+    table = ada.opens("toy", "link link")["table"]["id"]
+    assert ada.post(f"/api/tables/{table}/leave").status_code == 200
+    assert ada.get(f"/api/tables/{table}").status_code == 404
+
+
+def test_a_game_that_has_begun_is_not_left(server: Server) -> None:
+    ada, grace, table = server.two()
+    for person in (ada, grace):
+        answer = person.post(f"/api/tables/{table}/leave")
+        assert (answer.status_code, answer.json()["error"]["id"]) == (409, "error-leave-late")
+    assert ada.at(table)["table"]["status"] == "playing"
+
+
+def test_others_cannot_leave_for_anybody(server: Server) -> None:
+    ada = server.person("Ada")
+    table = ada.opens("toy", "me link", public=True)["table"]["id"]
+    assert server.person().post(f"/api/tables/{table}/leave").status_code == 403
+    assert server.stranger.post(f"/api/tables/{table}/leave").status_code == 401
+    assert ada.at(table)["yours"] == [0]
+
+
+def test_whoever_has_left_does_not_see_the_next_ones_hand(server: Server) -> None:
+    """The old connection would show it: it is ended, and nobody can open it again."""
+    ada, grace, third = (server.person(name) for name in ("Ada", "Grace", "Third"))
+    opened = ada.opens("toy", "me link link")
+    table = opened["table"]["id"]
+    token, last = (invitation["token"] for invitation in opened["invitations"])
+    grace.post("/api/invitations", token=token)
+    with grace.live(table, seat=1) as session:
+        assert news(session, "table")["table"]["seats"][1]["name"] == "Grace"
+        grace.post(f"/api/tables/{table}/leave")
+        with pytest.raises(WebSocketDisconnect):
+            news(session, "table")
+    third.post("/api/invitations", token=token)
+    server.person().post("/api/invitations", token=last)
+    assert third.look(table)["view"]["hands"][1] != [None] * 3
+    assert grace.look(table)["seat"] is None
+    assert grace.get(f"/api/tables/{table}", seat=1).status_code == 403
+
+
+# --- one device --------------------------------------------------------------------------------
+
+
+def test_players_at_one_device_have_names_of_their_own(server: Server) -> None:
+    ada = server.person("Ada")
+    seats = [{"who": "me"}, {"who": "me", "name": "  Вера \n"}, {"who": "bot", "bot": "random"}]
+    opened = ada.post("/api/tables", game="toy", seats=seats).json()
+    assert [seat["name"] for seat in opened["table"]["seats"]] == ["Ada", "Вера", ""]
+    assert opened["yours"] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("seat", "error", "status"),
+    [
+        ({"who": "me", "name": "x" * 41}, "error-name", 422),
+        ({"who": "me", "name": "\u202e"}, "error-name", 422),
+        ({"who": "link", "name": "Vera"}, "error-malformed", 400),
+        ({"who": "bot", "name": "Vera"}, "error-malformed", 400),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(
+    seat: dict[str, str], error: str, status: int, server: Server
+) -> None:
+    ada = server.person("Ada")
+    answer = ada.post("/api/tables", game="toy", seats=[{"who": "me"}, seat])
+    assert (answer.status_code, answer.json()["error"]["id"]) == (status, error)
+    assert ada.get("/api/tables/mine").json() == []

@@ -15,7 +15,7 @@ MADE = {"error-table-waiting", "error-table-over", "error-table-stopped"}
 
 def written() -> set[str]:
     source = "\n".join(path.read_text(encoding="utf-8") for path in CODE)
-    return set(re.findall(r'"(error-[a-z0-9-]*[a-z0-9])"', source))
+    return set(re.findall(r'"((?:error|page)-[a-z0-9-]*[a-z0-9])"', source))
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -28,7 +28,7 @@ def test_no_message_is_missing_and_none_is_unused() -> None:
     others = message_ids(KERNEL_LOCALE / "en.ftl") | message_ids(BOTS_LOCALE / "en.ftl")
     assert (written() | MADE) - ids - others == set()
     used = "\n".join(path.read_text("utf-8") for path in CODE if path.name != "complaints.py")
-    raised = set(re.findall(r'"(error-[a-z0-9-]*[a-z0-9])"', used))
+    raised = set(re.findall(r'"((?:error|page)-[a-z0-9-]*[a-z0-9])"', used))
     assert ids - raised - MADE - set(BY_STATUS.values()) - {"error-server-defect"} == set()
 
 

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from websockets.sync.client import connect
 
 from orrery.cli import app
+from orrery.server.running import free_port
 from tests.server.conftest import environment
 from tests.server.process import ServerProcess
 
@@ -63,3 +64,39 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         result = CliRunner().invoke(app, ["serve", "--port", port, "--database", database])
     assert result.exit_code == 2
     assert port in result.stderr
+
+
+def test_the_next_free_port_is_found() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = int(taken.getsockname()[1])
+        assert free_port("127.0.0.1", port) != port
+    assert free_port("127.0.0.1", port) == port
+
+
+def test_a_database_has_one_server(tmp_path: Path, more_games: Path) -> None:
+    database = str(tmp_path / "orrery.sqlite")
+    server = ServerProcess(database, environment(more_games))
+    result = CliRunner().invoke(app, ["serve", "--port", "1", "--database", database])
+    assert result.exit_code == 2
+    assert server.url in result.stderr
+    assert server.stop() == 0
+    server.start_again()
+    assert server.stop() == 0
+
+
+def test_the_client_is_served_from_the_folder_that_is_named(
+    tmp_path: Path, more_games: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<title>mine</title>")
+    env = environment(more_games) | {"ORRERY_CLIENT": str(tmp_path)}
+    server = ServerProcess(str(tmp_path / "orrery.sqlite"), env)
+    try:
+        assert "mine" in httpx.get(server.url).text
+        with socket.create_connection(("127.0.0.1", server.port), 60) as raw:
+            # Not through a client that would tidy the path up.
+            raw.sendall(b"GET /../../../../../../etc/hosts.txt HTTP/1.0\r\nHost: x\r\n\r\n")
+            assert b" 404 " in raw.recv(1000)
+    finally:
+        server.stop()

@@ -238,3 +238,42 @@ def test_a_server_plays_on_it(database: str, more_games: object) -> None:
         assert after["seq"] >= before["seq"]
         assert after["log"][: len(before["log"])] == before["log"]
         assert ada.at(table)["chat"][0]["text"] == "привет"
+
+
+def test_a_table_that_waits_is_left_and_closed(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        ada, row = await seated(storage, 3)
+        grace = await storage.add_guest("Grace")
+        assert await storage.sit(row.id, 1, grace)
+        assert await storage.leave(row.id, grace.id)
+        found = await storage.table(row.id)
+        assert found is not None
+        assert [seat.free for seat in found[1]] == [False, True, True]
+        assert await storage.close_table(row.id)
+        assert not await storage.close_table(row.id)
+        assert not await storage.leave(row.id, ada.id)
+        assert not await storage.sit(row.id, 1, grace), "nobody sits down at a closed table"
+        assert await storage.tables_of(ada.id, 10) == await storage.lobby(10) == []
+        assert await storage.open_tables(ada.id) == 0
+
+    stored(database, work)
+
+
+def test_of_leaving_and_taking_the_last_seat_one_comes_first(database: str) -> None:
+    """Whatever the order: either the game has begun with everybody, or a seat is free."""
+
+    async def work(storage: Storage) -> None:
+        for _ in range(10):
+            _, row = await seated(storage, 3)
+            grace, third = await storage.add_guest("Grace"), await storage.add_guest("Third")
+            assert await storage.sit(row.id, 1, grace)
+            left, sat = await asyncio.gather(
+                storage.leave(row.id, grace.id), storage.sit(row.id, 2, third)
+            )
+            found = await storage.table(row.id)
+            assert sat
+            assert found is not None
+            assert (found[0].status == "waiting") == left
+            assert any(seat.free for seat in found[1]) == left
+
+    stored(database, work)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from orrery.kernel import Record, Replay, verify
+from orrery.kernel import Record, Replay, SealedChance, verify
 from tests.server.conftest import Person, Server, looks_until, news
 
 
@@ -86,7 +86,8 @@ def test_a_past_position_is_what_the_seat_saw_then(server: Server) -> None:
     won = ada.moves_to(table, first(ada.look(table)))
     grace.moves_to(table, "pass")
     for person, look in then.items():
-        assert person.get(f"/api/tables/{table}/positions/0").json() == look
+        nothing = {"offers": [], "can_undo": False, "can_redo": False}
+        assert person.get(f"/api/tables/{table}/positions/0").json() == look | nothing
     at_one = grace.get(f"/api/tables/{table}/positions/{won}").json()
     assert at_one["view"]["laid"] is None
     assert at_one["to_act"] == [1]
@@ -100,7 +101,22 @@ def test_history_names_the_moves_that_stand(server: Server) -> None:
     assert ada.does(table, "undo").status_code == 200
     ada.moves_to(table, "pass")
     history = server.stranger.get(f"/api/tables/{table}/history").json()
-    assert history == [{"seq": 1, "seat": 0}, {"seq": 2, "seat": 1}, {"seq": 5, "seat": 0}]
+    assert history == [
+        {"seq": 1, "seat": 0, "round": 1},
+        {"seq": 2, "seat": 1, "round": 1},
+        {"seq": 5, "seat": 0, "round": 1},
+    ]
+
+
+def test_history_tells_the_round_of_every_move(server: Server) -> None:
+    ada, table = against_a_bot(server, 60)
+    history = ada.get(f"/api/tables/{table}/history").json()
+    rounds = [mark["round"] for mark in history]
+    assert rounds == sorted(rounds)
+    assert set(rounds) == set(range(1, max(rounds) + 1))
+    for mark in history[:: len(history) // 5]:
+        past = ada.get(f"/api/tables/{table}/positions/{mark['seq']}").json()
+        assert past["view"]["round"] == mark["round"]
 
 
 # --- moving ------------------------------------------------------------------------------------
@@ -323,6 +339,27 @@ def test_anybody_can_have_the_draws_checked(
     assert told["commitment"] == server.stranger.look(table)["commitment"]
 
 
+def test_every_draw_can_be_derived_from_the_secret_without_the_rules(
+    finished: tuple[Person, Person, str], server: Server
+) -> None:
+    _, _, table = finished
+    record = Record.load(server.stranger.get(f"/api/tables/{table}/record").content, "record")
+    told = server.stranger.get(f"/api/tables/{table}/draws").json()
+    chance = SealedChance(bytes.fromhex(record.secret))
+    assert [chance.draw(draw["stream"], draw["n"]) for draw in told] == [
+        draw["value"] for draw in told
+    ]
+    assert [draw["value"] for draw in told if draw["step"] == 0] == record.setup
+    for number, step in enumerate(record.steps, 1):
+        assert [draw["value"] for draw in told if draw["step"] == number] == step.draws
+
+
+def test_the_draws_of_a_running_game_are_refused(server: Server) -> None:
+    _, _, table = server.two()
+    answer = server.stranger.get(f"/api/tables/{table}/draws")
+    assert (answer.status_code, answer.json()["error"]["id"]) == (409, "error-record-early")
+
+
 def test_an_uploaded_record_opens_for_review(
     finished: tuple[Person, Person, str], server: Server
 ) -> None:
@@ -340,9 +377,28 @@ def test_an_uploaded_record_opens_for_review(
     then = ada.get(f"/api/tables/{table}/positions/0").json()
     assert start["view"] == then["view"]
     assert start["log"] == then["log"]
+    assert (start["offers"], end["offers"]) == ([], [])
     assert server.stranger.get(f"{path}/positions/999").status_code == 404
     assert server.stranger.get(f"{path}/positions/0", seat=9).status_code == 403
     assert server.stranger.get("/api/records/nothing").status_code == 404
+    history = server.stranger.get(f"{path}/history").json()
+    assert [mark["seq"] for mark in history] == list(range(1, kept["checked"]["steps"] + 1))
+    steps = Record.load(data, "record").steps
+    assert [mark["seat"] for mark in history] == [step.seat for step in steps]
+    assert server.stranger.get("/api/records/nothing/history").status_code == 404
+
+
+def test_a_finished_game_shows_each_position_as_it_was_seen_then(
+    finished: tuple[Person, Person, str], server: Server
+) -> None:
+    ada, grace, table = finished
+    for person, seat in ((ada, 0), (grace, 1), (server.stranger, None)):
+        past = person.get(f"/api/tables/{table}/positions/0").json()
+        assert past["seat"] == seat
+        assert (past["secret"], past["result"]) == ("", None)
+        hidden = [hand for number, hand in enumerate(past["view"]["hands"]) if number != seat]
+        assert hidden == [[None] * 3] * len(hidden)
+    assert grace.get(f"/api/tables/{table}/positions/0", seat=0).status_code == 403
 
 
 def test_a_record_that_was_tampered_with_is_refused(

@@ -12,6 +12,7 @@ import pytest
 from orrery.kernel import OrreryError, find_game
 from orrery.server.course import Entry, Genesis
 from orrery.server.croupier import Answers, Do, Failed, NotOpen, Open, Standing
+from orrery.server.meters import Meters
 from orrery.server.workers import Lost, Worker
 
 
@@ -26,7 +27,7 @@ def moving(table: str, move: str) -> Do:
 
 
 def worker(patience: float = 100) -> Worker[Answers]:
-    return Worker("rules", Answers, patience)
+    return Worker("rules", Answers, patience, Meters())
 
 
 @pytest.mark.anyio

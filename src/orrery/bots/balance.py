@@ -95,7 +95,8 @@ class Balance:
                 if result.ranks[seat] == 1
             ]
             scoring = sum(value != 0 for value in values) / len(values)
-            out.append((line.id, statistics.fmean(values), scoring, statistics.fmean(best)))
+            won = statistics.fmean(best) if best else 0.0  # an automaton may have won every game
+            out.append((line.id, statistics.fmean(values), scoring, won))
         return out
 
     def uses(self, kind: str) -> list[tuple[str, float, float, float]]:

@@ -112,9 +112,10 @@ def go_on(play: Play[Any, Any], seat: int) -> None:
 
 
 def finish(play: Play[Any, Any]) -> Play[Any, Any]:
-    """The turn finished without further ambition: always the first offer."""
+    """The turn finished without further thought, as the game's habits have it."""
+    habit = play.game.habit
     for _ in range(FINISH):
         if finished(play):
             break
-        play.apply(play.offers[0])
+        play.apply(habit(play))
     return play

@@ -12,12 +12,11 @@ app = typer.Typer(
     name="orrery",
     cls=Front,
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
 packs = typer.Typer(no_args_is_help=True)
 
-app.callback()(front_door)
+app.callback(invoke_without_command=True)(front_door)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)

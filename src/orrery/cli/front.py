@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
+from orrery.cli.home import home
 from orrery.cli.speech import Language, default_language, language_in, own_words, say_anywhere
 from orrery.cli.terminal import open_console
 from orrery.kernel import Message, OrreryError, Words
@@ -35,8 +36,14 @@ def chosen(lang: Language | None) -> str:
     return lang.value if lang else _asked.get(default_language())
 
 
-def front_door(lang: Lang = None) -> None:
-    """So that `--lang` may also stand before the command; `Front` has read it already."""
+def front_door(
+    ctx: typer.Context,
+    lang: Lang = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+) -> None:
+    """`--lang` may also stand before the command; `Front` has read it already."""
+    if ctx.invoked_subcommand is None:
+        home(chosen(lang), browse=not no_browser)
 
 
 def read_pairs(text: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ def serve(
     host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS")] = None,
     port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
     database: Annotated[str | None, typer.Option("--database", metavar="URL|FILE")] = None,
+    client: Annotated[str | None, typer.Option("--client", metavar="DIR")] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
@@ -22,16 +23,15 @@ def serve(
     from orrery.server.running import serve as run
     from orrery.server.settings import read_settings
 
-    settings = read_settings({"host": host, "port": port, "database": database})
-    address = f"[{settings.host}]" if ":" in settings.host else settings.host
-    url = f"http://{address}:{settings.port}"
+    given = {"host": host, "port": port, "database": database, "client": client}
+    settings = read_settings(given)
     language = chosen(lang)
 
     def ready() -> None:
         if json:
-            print_json({"url": url})
+            print_json({"url": settings.url})
         else:
-            told = own_words(language).tell("serve-ready", url=url)
+            told = own_words(language).tell("serve-ready", url=settings.url)
             open_console().print(told, markup=False)
 
     run(settings, ready)

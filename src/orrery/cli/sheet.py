@@ -36,10 +36,11 @@ def tell(message: Message, words: Words, labels: Sequence[str]) -> str:
 
 
 def score_sheet(outcome: Outcome, words: Words, own: Words, labels: Sequence[str]) -> Table:
-    """The lines of the score, the totals and, marked, the winners."""
+    """The lines of the score, the totals and, marked, the winners; automata have a total only."""
     lines = {line.id: [str(p) for p in line.points] for line in outcome.sheet}
-    totals = [str(total) for total in outcome.totals]
-    table = sheet_table(lines, totals, words, own, labels)
+    totals = [str(total) for total in (*outcome.totals, *(n for _, n in outcome.automata))]
+    names = [*labels, *(words.name(name) for name, _ in outcome.automata)]
+    table = sheet_table(lines, totals, words, own, names)
     marks = [Text("★", style="bold") if rank == 1 else Text(str(rank)) for rank in outcome.ranks]
     table.add_row(own.tell("sheet-rank"), *marks)
     return table

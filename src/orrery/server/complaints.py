@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import msgspec
@@ -11,10 +10,10 @@ from litestar.exceptions import HTTPException
 from msgspec import Raw, Struct
 
 from orrery.kernel import Message, OrreryError
+from orrery.server.headers import HEADERS
+from orrery.server.journal import journal
 from orrery.server.speech import language_of, say
 from orrery.server.tables import Stale
-
-logger = logging.getLogger("orrery.server")
 
 BAD = 422
 STATUS = {
@@ -39,6 +38,7 @@ STATUS = {
     "error-record-rules": 409,
     "error-record-content": 409,
     "error-rematch-early": 409,
+    "error-leave-late": 409,
     "error-table-waiting": 409,
     "error-table-over": 409,
     "error-table-stopped": 409,
@@ -76,7 +76,7 @@ class Complaint(Struct, frozen=True, omit_defaults=True):
 def complain(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Whatever went wrong, as an answer; a defect is told to the operator and not to strangers."""
     status, told = complaint(error, language_of(request))
-    headers = dict(getattr(error, "headers", None) or {})
+    headers = {**HEADERS, **(getattr(error, "headers", None) or {})}
     data = msgspec.json.encode(told)
     return Response(data, status_code=status, media_type="application/json", headers=headers)
 
@@ -95,5 +95,5 @@ def reason(error: Exception) -> Message:
         return Message("error-malformed")  # JSON nested deeper than anybody reads
     if isinstance(error, HTTPException) and error.status_code in BY_STATUS:
         return Message(BY_STATUS[error.status_code])
-    logger.error("a request failed", exc_info=error)
+    journal.error("request failed", exc_info=error)
     return Message("error-server-defect")

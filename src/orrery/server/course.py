@@ -67,10 +67,11 @@ class Entry(Struct, frozen=True):
 
 
 class Mark(Struct, frozen=True):
-    """A move that stands: after which entry of the log, and whose."""
+    """A move that stands: as which entry of the log, whose, and the round that it has led to."""
 
     seq: int
     seat: int
+    round: int
 
 
 class Course:
@@ -93,6 +94,8 @@ class Course:
         """For each event that was heard, the entry that brought it."""
         self.lengths = [len(self.match.heard)]
         """How many events there were after each entry."""
+        self.counts: dict[int | None, tuple[int, int]] = {}
+        """For each viewer, how many of how many first events it has heard; see `audible`."""
         for entry in entries:
             self.go_on(entry)
 
@@ -100,18 +103,24 @@ class Course:
     def seq(self) -> int:
         return len(self.entries)
 
+    @property
+    def round(self) -> int:
+        return self.match.game.rounds(self.match.play.state)
+
     def go_on(self, entry: Entry) -> None:
         """Carry out one more entry. `OrreryError` when it is not possible; nothing changes then."""
         ACTS[entry.kind](self, entry)
         self.entries.append(entry)
         heard = len(self.match.heard)
-        del self.told[heard:]
+        if heard < len(self.told):
+            del self.told[heard:]
+            self.counts.clear()
         self.told += [self.seq] * (heard - len(self.told))
         self.lengths.append(heard)
 
     def move(self, entry: Entry) -> None:
         self.match.submit(entry.seat, entry.word)
-        self.line.append(Mark(self.seq + 1, entry.seat))
+        self.line.append(Mark(self.seq + 1, entry.seat, self.round))
 
     def undo(self, entry: Entry) -> None:
         self.match.undo(entry.seat)
@@ -119,7 +128,7 @@ class Course:
 
     def redo(self, entry: Entry) -> None:
         self.match.redo(entry.seat)
-        self.line.append(Mark(self.seq + 1, entry.seat))
+        self.line.append(Mark(self.seq + 1, entry.seat, self.round))
 
     def order(self, entry: Entry) -> None:
         question, _, policy = entry.word.partition(" ")
@@ -136,7 +145,6 @@ class Course:
         kept = min(self.lengths[since:]) if since else 0
         match = self.match
         heard = match.heard
-        keep = sum(fact.by(seat) is not None for fact in heard[:kept])
         log = [
             Line(at, event, say_event(event))
             for fact, at in zip(heard[kept:], self.told[kept:], strict=True)
@@ -146,7 +154,7 @@ class Course:
             look_at(match.play, seat),
             seq=self.seq,
             since=since,
-            keep=keep,
+            keep=self.audible(seat, kept),
             log=log,
             can_undo=seat is not None and match.can_undo(seat),
             can_redo=seat is not None and match.can_redo(seat),
@@ -154,6 +162,17 @@ class Course:
             commitment=self.genesis.commitment,
             secret=match.record.secret,
         )
+
+    def audible(self, seat: int | None, count: int) -> int:
+        """How many of the first `count` events a viewer has heard, counted on from the last time:
+        a game has thousands of them, and every look asks."""
+        known, counted = self.counts.get(seat, (0, 0))
+        if count < counted:
+            known, counted = 0, 0
+        new = self.match.heard[counted:count]
+        known += sum(fact.by(seat) is not None for fact in new)
+        self.counts[seat] = known, count
+        return known
 
     def until(self, seq: int) -> Course:
         """The same game as it was after an earlier entry."""

@@ -7,16 +7,26 @@ again from there. The requests and answers are Structs, so that nothing else can
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from orrery.kernel import Message, OrreryError, Record, Replay, say_event, state_hash, verify
+from orrery.kernel import (
+    Draw,
+    Message,
+    OrreryError,
+    Record,
+    Replay,
+    draws_of,
+    say_event,
+    state_hash,
+    verify,
+)
 from orrery.server.course import Course, Entry, Genesis, Mark
-from orrery.server.looks import Line, Look, WhyNot, look_at, why_not
+from orrery.server.looks import Line, Look, WhyNot, bygone, look_at, why_not
 
 KEPT = 1_000
 """Games kept at once."""
@@ -111,6 +121,18 @@ class Review(Ask, frozen=True):
     viewer: int | None
 
 
+class Retrace(Ask, frozen=True):
+    """The steps of a record."""
+
+    record: Record
+
+
+class Name(Ask, frozen=True):
+    """The draws of a record, each with its stream and range."""
+
+    record: Record
+
+
 # --- what is answered ----------------------------------------------------------------------------
 
 
@@ -175,7 +197,9 @@ class Checked(Answer, frozen=True):
 
 
 Answers = NotOpen | Refused | Failed | Standing | Shown | Sampled | Written | Checked
-Asks = Open | Do | Show | ShowPast | Explain | Trace | Sample | Write | Check | Review
+Asks = (
+    Open | Do | Show | ShowPast | Explain | Trace | Sample | Write | Check | Review | Retrace | Name
+)
 
 
 # --- the croupier --------------------------------------------------------------------------------
@@ -189,7 +213,7 @@ class Croupier:
     def answer(self, ask: Asks) -> Answers:
         """Carry out a request. A rule that fails takes its game with it and no other."""
         table = getattr(ask, "table", "")
-        if not isinstance(ask, (Open, Check, Review)):
+        if not isinstance(ask, (Open, Check, Review, Retrace, Name)):
             course = self.courses.get(table)
             if course is None or course.seq != ask.seq:
                 self.forget(table)
@@ -230,7 +254,7 @@ class Croupier:
         for entry in course.entries[past.seq : ask.at]:
             past.go_on(entry)
         keep(self.pasts, ask.table, past, PASTS)
-        return shown(past.look(ask.viewer))
+        return shown(bygone(past.look(ask.viewer)))
 
     def explain(self, ask: Explain) -> Shown:
         return shown(why_not(self.course(ask.table).match.play, ask.viewer))
@@ -265,6 +289,12 @@ class Croupier:
     def review(self, ask: Review) -> Shown:
         return shown(review(ask.record, ask.at, ask.viewer))
 
+    def retrace(self, ask: Retrace) -> Shown:
+        return shown(list(marks(ask.record)))
+
+    def name(self, ask: Name) -> Shown:
+        return shown(draws_of(ask.record))
+
     def course(self, table: str) -> Course:
         self.courses.move_to_end(table)
         return self.courses[table]
@@ -281,6 +311,8 @@ WAYS: dict[type[Any], Callable[[Croupier, Any], Answers]] = {
     Write: Croupier.write,
     Check: Croupier.check,
     Review: Croupier.review,
+    Retrace: Croupier.retrace,
+    Name: Croupier.name,
 }
 
 
@@ -315,7 +347,7 @@ def review(record: Record, at: int, viewer: int | None) -> Look:
         lines += (Line(step, event, say_event(event)) for event in told if event is not None)
         replay.play.heard = []
     return replace(
-        look_at(replay.play, viewer),
+        bygone(look_at(replay.play, viewer)),
         seq=replay.done,
         log=lines,
         commitment=record.commitment,
@@ -323,9 +355,17 @@ def review(record: Record, at: int, viewer: int | None) -> Look:
     )
 
 
-def encode(thing: Look | list[WhyNot] | list[Mark]) -> bytes:
+def marks(record: Record) -> Iterator[Mark]:
+    """Every step of a record, those that standing orders answered too: each is a position."""
+    replay = Replay(record)
+    while replay.done < len(record.steps):
+        step = replay.step()
+        yield Mark(replay.done, step.seat, replay.game.rounds(replay.play.state))
+
+
+def encode(thing: Look | list[WhyNot] | list[Mark] | list[Draw]) -> bytes:
     return msgspec.json.encode(thing)
 
 
-def shown(thing: Look | list[WhyNot] | list[Mark]) -> Shown:
+def shown(thing: Look | list[WhyNot] | list[Mark] | list[Draw]) -> Shown:
     return Shown(encode(thing))

@@ -31,4 +31,4 @@ async def accept(house: House, token: str, guest: Guest) -> tuple[Table, int]:
 async def sit(table: Table, seat: int, guest: Guest, complaint: str) -> None:
     if not await table.storage.sit(table.id, seat, guest):
         raise OrreryError(complaint)
-    await table.sat_down()
+    await table.reseat()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from orrery.kernel import Event, Message, Offer, Play, Refusal, Tally, say_move, tally
 
@@ -79,6 +80,11 @@ def look_at(play: Play[Any, Any], seat: int | None) -> Look:
         score=tally(play, seat),
         result=result(play),
     )
+
+
+def bygone(look: Look) -> Look:
+    """A look at the past: there is nothing to be done in it."""
+    return replace(look, offers=[], can_undo=False, can_redo=False)
 
 
 def asked(play: Play[Any, Any]) -> Asked | None:

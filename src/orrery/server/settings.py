@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 from platformdirs import user_data_path
 
 from orrery.kernel import OrreryError
+from orrery.server.built import OWN
 
 PREFIX = "ORRERY_"
 CORES = os.cpu_count() or 1
@@ -50,6 +52,8 @@ class Limits(Struct, frozen=True):
     lobby: int = 100
     """Tables that the lobby and a guest's own list show at most."""
     requests: Rate = Rate(400, 100)
+    files: Rate = Rate(2_000, 500)
+    """Files of the client; a first load asks for some dozens of them."""
     guests: Rate = Rate(30, 0.1)
     tables: Rate = Rate(30, 0.2)
     chat: Rate = Rate(15, 1)
@@ -63,6 +67,8 @@ class Settings(Struct, frozen=True):
     """A SQLAlchemy URL or the path of an SQLite file; empty: in the user's data folder."""
     host: str = "127.0.0.1"
     port: int = 8000
+    client: str = ""
+    """The folder of a built browser client; empty: the one inside the package."""
     behind_proxy: bool = False
     """Whether `X-Forwarded-For` and `X-Forwarded-Proto` are a proxy's word and can be believed."""
     rules_workers: int = max(1, CORES // 2)
@@ -71,9 +77,31 @@ class Settings(Struct, frozen=True):
     """Processor time that the rules may take for one request; then their table is stopped."""
     bot_seconds: float = 10.0
     """Processor time that a bot may think; then any possible move is played for it."""
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    log_format: Literal["text", "json"] = "text"
+    metrics: str = ""
+    """`host:port` where Prometheus finds `/metrics`; empty: nowhere."""
     patience: float = 5.0
     """How many times as long a worker may take by the clock before it is ended."""
     limits: Limits = Limits()
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://{f'[{self.host}]' if ':' in self.host else self.host}:{self.port}"
+
+    @property
+    def metrics_address(self) -> tuple[str, int] | None:
+        if not self.metrics:
+            return None
+        host, _, port = self.metrics.rpartition(":")
+        if not port.isdigit():
+            raise OrreryError("error-setting", problem=f"metrics: {self.metrics!r}")
+        return host.strip("[]") or "127.0.0.1", int(port)
+
+    @property
+    def client_folder(self) -> Path:
+        return Path(self.client).expanduser() if self.client else OWN
 
     @property
     def database_url(self) -> str:

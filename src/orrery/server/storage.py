@@ -9,13 +9,23 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, event, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    and_,
+    create_engine,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -24,9 +34,10 @@ from orrery.kernel import OrreryError
 from orrery.server import schema
 from orrery.server.course import Entry, Genesis
 from orrery.server.migrations import upgrade
+from orrery.server.scribe import Addition, Scribe, add
 
 R = TypeVar("R", bound=Struct)
-Status = Literal["waiting", "playing", "over", "stopped"]
+Status = Literal["waiting", "playing", "over", "stopped", "closed"]
 BUSY_MS = 30_000
 """How long a writer of SQLite waits for another process."""
 
@@ -123,6 +134,7 @@ class Storage:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._readers = self._engine(writes=False)
         self._writers = self._engine(writes=True) if self.sqlite else self._readers
+        self._scribe = self._hire() if self.sqlite else None
 
     def _engine(self, *, writes: bool) -> AsyncEngine:
         if not self.sqlite:
@@ -132,6 +144,12 @@ class Storage:
         event.listen(engine.sync_engine, "begin", begin_writing if writes else begin_reading)
         return engine
 
+    def _hire(self) -> Scribe:
+        engine = create_engine(self.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+        event.listen(engine, "connect", prepare_sqlite)
+        event.listen(engine, "begin", begin_writing)
+        return Scribe(engine)
+
     async def open(self) -> None:
         """Make or bring up to date what is stored."""
         if self.sqlite and self.url.database:
@@ -140,13 +158,16 @@ class Storage:
             await db.run_sync(upgrade)
 
     async def close(self) -> None:
+        if self._scribe is not None:
+            await self._scribe.close()
         await self._readers.dispose()
         await self._writers.dispose()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at its end or leaves nothing behind."""
-        async with self._writers.begin() as db:
+        pen = self._scribe.pen if self._scribe is not None else nullcontext()
+        async with pen, self._writers.begin() as db:
             yield db
 
     @asynccontextmanager
@@ -207,7 +228,8 @@ class Storage:
         tables, seats = schema.tables, schema.seats
         async with self._writing() as db:
             # The row is locked first, so that of two who take the last two seats one is the last.
-            await db.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            if not await self._still_waits(db, table):
+                return False
             free = and_(seats.c.table == table, seats.c.guest.is_(None), seats.c.bot == "")
             taken = await db.execute(
                 update(seats)
@@ -222,6 +244,32 @@ class Storage:
                 update(tables).where(tables.c.id == table).values(changed=now(), **status)
             )
         return True
+
+    async def leave(self, table: str, guest: str) -> bool:
+        """Give a guest's seats back while the table waits. False when it does not wait."""
+        seats = schema.seats
+        async with self._writing() as db:
+            if not await self._still_waits(db, table):
+                return False
+            own = and_(seats.c.table == table, seats.c.guest == guest)
+            await db.execute(update(seats).where(own).values(guest=None, name=""))
+        return True
+
+    async def close_table(self, table: str) -> bool:
+        """Close a table that waits; its row stays. False when it does not wait."""
+        tables = schema.tables
+        async with self._writing() as db:
+            if not await self._still_waits(db, table):
+                return False
+            await db.execute(update(tables).where(tables.c.id == table).values(status="closed"))
+        return True
+
+    async def _still_waits(self, db: AsyncConnection, table: str) -> bool:
+        """Whether it waits; it is locked then, so that nobody takes the last seat meanwhile."""
+        tables = schema.tables
+        waits = and_(tables.c.id == table, tables.c.status == "waiting")
+        locked = await db.execute(update(tables).where(waits).values(changed=now()))
+        return bool(locked.rowcount)
 
     async def open_tables(self, guest: str) -> int:
         """How many unfinished tables a guest has opened."""
@@ -242,7 +290,8 @@ class Storage:
         """Where a guest sits or is the host."""
         tables, seats = schema.tables, schema.seats
         seated = select(seats.c.table).where(seats.c.guest == guest)
-        return await self._tables(or_(tables.c.id.in_(seated), tables.c.host == guest), most)
+        own = or_(tables.c.id.in_(seated), tables.c.host == guest)
+        return await self._tables(and_(own, tables.c.status != "closed"), most)
 
     async def playing(self) -> list[tuple[TableRow, list[SeatRow]]]:
         return await self._tables(schema.tables.c.status == "playing", None)
@@ -268,25 +317,14 @@ class Storage:
         standing: Mapping[str, Any],
     ) -> None:
         """Add entry number `seq`, durably; `Taken` when there is one of that number already."""
-        row = {
-            "table": table,
-            "seq": seq,
-            "at": now(),
-            "seat": entry.seat,
-            "kind": entry.kind,
-            "word": entry.word,
-            "move_id": move_id,
-        }
-        tables, seats = schema.tables, schema.seats
+        addition = Addition(table, seq, now(), entry, move_id, standing)
+        if self._scribe is not None:
+            if not await self._scribe.add(addition):
+                raise Taken
+            return
         try:
             async with self._writing() as db:
-                await db.execute(insert(schema.log).values(row))
-                await db.execute(
-                    update(tables).where(tables.c.id == table).values(changed=row["at"], **standing)
-                )
-                if entry.kind == "concede":
-                    seat = and_(seats.c.table == table, seats.c.seat == entry.seat)
-                    await db.execute(update(seats).where(seat).values(bot=entry.word))
+                await db.run_sync(add, addition)
         except IntegrityError:
             raise Taken from None
 

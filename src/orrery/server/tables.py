@@ -4,7 +4,6 @@ only then out to whoever asked and whoever watches."""
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections import OrderedDict
 from typing import Any, TypeVar
@@ -22,9 +21,11 @@ from orrery.server.croupier import (
     Do,
     Explain,
     Failed,
+    Name,
     NotOpen,
     Open,
     Refused,
+    Retrace,
     Review,
     Sample,
     Sampled,
@@ -36,14 +37,15 @@ from orrery.server.croupier import (
     Write,
     Written,
 )
+from orrery.server.journal import journal
 from orrery.server.listeners import Listener
+from orrery.server.meters import Meters
 from orrery.server.settings import Settings
 from orrery.server.storage import ChatRow, Guest, SeatRow, Storage, TableRow, Taken, genesis_of
 from orrery.server.thinking import Stumped, Think, Thought
 from orrery.server.workers import Lost, Workers
 
 A = TypeVar("A", bound=Struct)
-logger = logging.getLogger("orrery.server")
 ENTRIES_A_SECOND = 500
 """How fast a log is replayed at the least: what opening a long game may take."""
 
@@ -167,14 +169,18 @@ class Table:
     async def change(self, entry: Entry, seq: int, move_id: str | None = None) -> Accepted:
         """Check, append, push. The same `move_id` again gives the same answer and does nothing."""
         async with self.lock:
-            known = await self.answered([entry.seat], move_id, entry.kind, entry.word)
-            if known is not None:
+            try:
+                self.check_played()
+                await self.ready()
+                if seq != self.seq:
+                    raise Stale(await self.show(entry.seat, seq), self.seq)
+                await self.carry_out(entry, move_id)
+            except OrreryError:
+                # Sent again: it is behind by now, or impossible, or the log refuses its id.
+                known = await self.answered([entry.seat], move_id, entry.kind, entry.word)
+                if known is None:
+                    raise
                 return known
-            self.check_played()
-            await self.ready()
-            if seq != self.seq:
-                raise Stale(await self.show(entry.seat, seq), self.seq)
-            await self.carry_out(entry, move_id)
             accepted = Accepted(move_id or "", self.seq)
         self.think()
         return accepted
@@ -206,6 +212,10 @@ class Table:
             await self.ready()
             raise Stale(await self.show(entry.seat, seen), self.seq) from None
         self.seq = seen + 1
+        by = "bot" if move_id is None else "person"
+        self.tables.meters.entries.labels(self.row.game, entry.kind, by).inc()
+        if done.over:
+            journal.info("game over", table=self.id, game=self.row.game, entries=self.seq)
         was = self.card
         self.row = replace(self.row, **standing)
         if entry.kind == "concede":
@@ -220,10 +230,10 @@ class Table:
 
     def check_played(self) -> None:
         if not self.playing():
-            raise OrreryError(f"error-table-{self.row.status}")
+            raise self.not_played()
 
-    async def sat_down(self) -> None:
-        """Somebody has taken a seat, perhaps the last one: then the game begins."""
+    async def reseat(self) -> None:
+        """Somebody has taken a seat, perhaps the last one: then the game begins; or has left."""
         async with self.lock:
             await self.reload()
             if self.row.status == "playing":
@@ -233,6 +243,28 @@ class Table:
                 if self.row.status == "playing":
                     self.push(LookNews(await self.show(viewer, 0)), {viewer})
         self.think()
+
+    async def leave_seats(self, guest: Guest, own: list[int]) -> None:
+        """Free a guest's seats. Whoever still looks through their eyes is sent away: it may soon be
+        somebody else's hand that is seen there."""
+        if not await self.storage.leave(self.id, guest.id):
+            raise OrreryError("error-leave-late")
+        self.dismiss(set(own))
+        await self.reseat()
+
+    async def close(self) -> None:
+        """The host has left: there is no such table any more."""
+        if not await self.storage.close_table(self.id):
+            raise OrreryError("error-leave-late")
+        await self.reseat()
+        self.dismiss({listener.seat for listener in self.listeners})
+
+    def dismiss(self, seats: set[int] | set[int | None]) -> None:
+        """End the connections that watch as these seats; they may come back as what they are."""
+        for listener in list(self.listeners):
+            if listener.seat in seats:
+                listener.close()
+                self.listeners.discard(listener)
 
     async def say(self, guest: Guest, text: str) -> ChatRow:
         async with self.talk:
@@ -293,7 +325,7 @@ class Table:
             self.listeners.add(listener)
         self.think()
 
-    def leave(self, listener: Listener) -> None:
+    def unwatch(self, listener: Listener) -> None:
         self.listeners.discard(listener)
 
     def push(self, news: Struct, seats: set[int | None] | None = None) -> None:
@@ -305,14 +337,18 @@ class Table:
     # --- the croupier ------------------------------------------------------------------------
 
     async def begun(self) -> bool:
-        if self.row.status in ("waiting", "stopped"):
+        if self.row.status in ("waiting", "stopped", "closed"):
             return False
         await self.ready()
         return True
 
     async def must_have_begun(self) -> None:
         if not await self.begun():
-            raise OrreryError(f"error-table-{self.row.status}")
+            raise self.not_played()
+
+    def not_played(self) -> OrreryError:
+        status = self.row.status
+        return OrreryError("error-no-such-table" if status == "closed" else f"error-table-{status}")
 
     async def ready(self) -> None:
         """See to it that the croupier has this game as the log has it."""
@@ -359,6 +395,8 @@ class Table:
         if self.row.status == "stopped":
             return
         self.row = replace(self.row, status="stopped", problem=problem, to_act=[])
+        self.tables.meters.tables_stopped.labels(self.row.game).inc()
+        journal.error("table stopped", table=self.id, game=self.row.game, problem=problem)
         await self.storage.note(self.id, status="stopped", problem=problem, to_act=[])
         self.push(TableNews(self.card))
 
@@ -447,7 +485,9 @@ class Tables:
         croupiers: Workers[Answers],
         thinkers: Workers[Thought | Stumped],
         settings: Settings,
+        meters: Meters,
     ) -> None:
+        self.meters = meters
         self.storage = storage
         self.croupiers = croupiers
         self.thinkers = thinkers
@@ -458,12 +498,18 @@ class Tables:
         table = self._live.get(id)
         if table is None:
             found = await self.storage.table(id)
-            if found is None:
+            if found is None or found[0].status == "closed":
                 raise OrreryError("error-no-such-table")
             table = self._live.setdefault(id, Table(self, *found))
             self._make_room()
         self._live.move_to_end(id)
         return table
+
+    def count(self) -> float:
+        return len(self._live)
+
+    def forget(self, table: Table) -> None:
+        self._live.pop(table.id, None)
 
     def _make_room(self) -> None:
         """Put away what nobody watches and no bot plays at."""
@@ -494,6 +540,12 @@ class Tables:
     async def review(self, record: Record, at: int, viewer: int | None) -> Raw:
         return Raw((await self._review(Review(record, at, viewer), Shown, record)).json)
 
+    async def draws(self, record: Record) -> Raw:
+        return Raw((await self._review(Name(record), Shown, record)).json)
+
+    async def retrace(self, record: Record) -> Raw:
+        return Raw((await self._review(Retrace(record), Shown, record)).json)
+
     async def _review(self, ask: Any, kind: type[A], record: Record) -> A:
         """A stranger's record is played by a worker too, and only that worker may suffer."""
         seconds = self.settings.rules_seconds + len(record.steps) / ENTRIES_A_SECOND
@@ -519,7 +571,7 @@ class Tables:
 
     def complain(self, error: BaseException) -> None:
         """For whoever runs the server; nobody at the table is helped by it."""
-        logger.error("a table failed", exc_info=error)
+        journal.error("table failed", exc_info=error)
 
 
 def standing_columns(standing: Standing) -> dict[str, Any]:

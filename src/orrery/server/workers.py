@@ -13,6 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.kernel import OrreryError
+from orrery.server.journal import journal
+from orrery.server.meters import Meters
 from orrery.server.worker import LENGTH, SIZE
 
 T = TypeVar("T")
@@ -31,9 +33,10 @@ class Died(Exception):
 class Worker(Generic[T]):
     """One process that answers one request at a time."""
 
-    def __init__(self, service: str, answers: Any, patience: float) -> None:
+    def __init__(self, service: str, answers: Any, patience: float, meters: Meters) -> None:
         self.service = service
         self.patience = patience
+        self.meters = meters
         self._decoder: msgspec.msgpack.Decoder[T] = msgspec.msgpack.Decoder(answers)
         self._turn = asyncio.Lock()
         self._process: Process | None = None
@@ -46,6 +49,10 @@ class Worker(Generic[T]):
         put once more before anybody is blamed for it.
         """
         data = msgspec.msgpack.encode(request)
+        with self.meters.worker(self.service):
+            return await self._ask(data, seconds)
+
+    async def _ask(self, data: bytes, seconds: float) -> T:
         async with self._turn:
             try:
                 return await self._answer(data, seconds)
@@ -65,10 +72,10 @@ class Worker(Generic[T]):
                 answer = await exchange(process, SIZE.pack(seconds, len(data)) + data)
             return self._decoder.decode(answer)
         except TimeoutError:
-            await self._end()
+            await self._lose("took too long")
             raise Lost(f"{self.service}: no answer in time") from None
         except (OSError, asyncio.IncompleteReadError) as error:
-            await self._end()
+            await self._lose("died")
             raise Died(type(error).__name__) from None
         except BaseException:
             # Half an exchange would put every later answer out of step.
@@ -103,6 +110,11 @@ class Worker(Generic[T]):
                 await reader(self._process).readexactly(LENGTH.size)
         return self._process
 
+    async def _lose(self, why: str) -> None:
+        self.meters.workers_lost.labels(self.service).inc()
+        journal.warning("worker lost", service=self.service, why=why)
+        await self._end()
+
     async def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
@@ -126,8 +138,10 @@ def reader(process: Process) -> asyncio.StreamReader:
 class Workers(Generic[T]):
     """Several workers of a kind; a table always goes to the same one."""
 
-    def __init__(self, service: str, answers: Any, count: int, patience: float) -> None:
-        self.all = [Worker[T](service, answers, patience) for _ in range(count)]
+    def __init__(
+        self, service: str, answers: Any, count: int, patience: float, meters: Meters
+    ) -> None:
+        self.all = [Worker[T](service, answers, patience, meters) for _ in range(count)]
 
     def of(self, table: str) -> Worker[T]:
         return self.all[zlib.crc32(table.encode()) % len(self.all)]

@@ -20,9 +20,9 @@ from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun.checks import flat
 from orrery.games.beyond_the_sun.effects import KINDS, TYPES, Effects
 from orrery.games.beyond_the_sun.events import say_effect
+from orrery.games.beyond_the_sun.glossary import ABILITIES
 from orrery.games.beyond_the_sun.model import DISC_NAMES, BtsOptions
 from orrery.games.beyond_the_sun.scoring import LINES
-from orrery.games.beyond_the_sun.summary import ABILITIES
 from orrery.kernel import LANGUAGES, FastChance, Match, Message, Words, say_event, say_move
 from orrery.kernel.content import Source
 from orrery.kernel.words import KERNEL_LOCALE, message_ids

@@ -9,8 +9,8 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun.model import BtsOptions, G
-from orrery.games.beyond_the_sun.summary import WIDTH
 from orrery.kernel import LANGUAGES, FastChance
+from orrery.kernel.prose import WIDTH
 from tests.games.beyond_the_sun.scene import Scene
 
 OPTIONS = (BtsOptions(), BtsOptions(mats="advanced", tech_table=True))

@@ -1,10 +1,12 @@
 # --- help ---
-help = Heavy space board games at your own table: rules enforced, bots that play fair.
+help = Heavy space board games at your own table: rules enforced, bots that play fair. Without a command: play in your browser.
+help-no-browser = Only say where it is, and open no browser.
 help-games = List the games with their seats, options, version and content.
 help-play = Play in this terminal, against bots or hot-seat. Type ? during play for help.
-help-serve = Open tables on the network, for clients that speak docs/protocol.md.
+help-serve = Open tables on the network, for browsers and for programs that speak docs/protocol.md.
 help-serve-host = The address to listen at; 0.0.0.0 lets other machines in.
 help-serve-port = The port to listen at.
+help-serve-client = The folder of a built browser client, to be used instead of the own one.
 help-serve-database = The path of an SQLite file or a postgresql:// URL; by default a file in your data folder.
 help-balance = Write a report on a game's balance from many games between equal bots.
 help-balance-players = Player counts to report on, such as 2,3,4; all of the game's when left out.
@@ -15,7 +17,8 @@ help-fuzz = Play random games that try to break the rules: illegal moves, leaks,
 help-replay = Tell a recorded game in words, and check it.
 help-content = Content packs: the cards, tiles and mats of a game as files.
 help-content-check = Check that a folder is a complete content pack of a game.
-help-bench = Measure speed, with ratios against Catanatron run beside it.
+help-bench = Measure engine, server and client, with ratios against Catanatron and boardgame.io run beside them.
+help-bench-parts = What to measure; everything when left out.
 panel-commands = Commands
 panel-arguments = Arguments
 panel-options = Options
@@ -34,7 +37,7 @@ option-file = A record.
 option-check = Check the final hash, the score and, where the secret is published, every draw.
 option-at = Stop after this many steps and show the board.
 option-folder = The folder with the pack's TOML files.
-option-quick = Measure briefly: rough numbers in a few seconds.
+option-quick = Measure briefly: rough numbers, with fewer tables.
 help-content-check-game = The game that the pack is for, where its files do not tell.
 help-play-seats = Who plays: human, human:NAME or bot:NAME for each seat.
 help-play-seed = Makes chance repeatable; by default it cannot be foreseen.
@@ -132,6 +135,7 @@ play-commitment = Chance is sealed: { $commitment }. The saved record opens the 
 play-start = At the table: { $seats }. Type ? for help.
 play-left = You have left the table.
 play-won = { $count ->
+    [0] Nobody at the table wins.
     [one] Winner: { $winners }.
    *[other] Shared win: { $winners }.
   }
@@ -163,9 +167,39 @@ command-quit-help = leave
 
 # --- serve ---
 serve-ready = Orrery is open at { $url } (Ctrl-C closes it).
+home-open-already = Orrery is open already at { $url }
 
 # --- bench ---
 bench-progress = Measuring
+bench-load = { $cores } cores; the load was { $load } before and { $load_after } after. More than there are cores makes every time longer.
+bench-column-figure = figure
+bench-column-of = of
+bench-column-measured = measured
+bench-column-wanted = wanted
+bench-column-ratio = beside a peer
+bench-explained-p95 = explained offers, ms, p95
+bench-move-p50 = from a move to the last of 4 clients, ms, median
+bench-move-p95 = from a move to the last of 4 clients, ms, p95
+bench-move-p99 = from a move to the last of 4 clients, ms, p99
+bench-highest = highest rate with p95 of at most 100 ms, moves/s
+bench-server-cpu = processor time of the server for a move, ms
+bench-table-memory = memory of a live table with 4 clients, kB
+bench-look = what a client is sent for a move, kB
+bench-past-table = a past position of a table with so many entries, ms, slowest
+bench-past-record = a past position of a record with so many steps, ms, slowest
+bench-first-load = first page and a table, compressed, kB
+bench-interactive = from navigation to the first offer, ms, median
+bench-server = { $name }: { $tables } tables with { $clients } clients, { $moves } moves, { $moves_per_s } a second. From a move to the last of 4 clients { $p50 } / { $p95 } / { $p99 } / { $max } ms (median, p95, p99, slowest). { $bytes } bytes to each client. Processor time a move: server { $server_cpu_ms } ms, clients { $crowd_cpu_ms } ms. Memory a table: { $memory_kb } kB.{ $highest_moves_per_s ->
+    [0] {""}
+   *[other] {" "}In time up to { $highest_moves_per_s } moves a second.
+}
+bench-not-alike = Not alike: Orrery finds the offers of real rules after every move, and has the move on disk before it answers (a sync takes { $sync_ms } ms here). boardgame.io keeps matches in memory and sends before it stores; its game here has next to no rules, and positions of the same weight.
+bench-no-boardgame-io = boardgame.io is not installed, so there is nothing to compare the server with; `make bench` installs it.
+bench-client = Chromium { $chromium }, first loads with an empty cache: { $loads }.
+bench-needs-linux = Server and client are measured on Linux only: it tells what a process costs.
+bench-no-client = The client is not built and so not measured; `make bench` builds it.
+bench-no-playwright = Playwright is not installed, so the client is not measured; `make bench` installs it.
+bench-no-chromium = There is no Chromium, so the client is not measured; set ORRERY_CHROMIUM to its path.
 bench-players = { $players } players
 bench-decisions = random decisions/s, one core
 bench-explained = explained offers, ms: median / p95 / slowest

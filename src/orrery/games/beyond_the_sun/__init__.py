@@ -11,6 +11,7 @@ from orrery.games.beyond_the_sun import (
     components,
     effects,
     events,
+    glossary,
     heuristics,
     invariants,
     mat,
@@ -65,4 +66,5 @@ GAME = Game(
     evaluate=heuristics.evaluate,
     summary=summary.summary,
     facts=statistics.facts,
+    glossary=glossary.glossary,
 )

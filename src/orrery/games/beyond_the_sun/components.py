@@ -283,6 +283,8 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
+        self.texts: dict[str, Effects] = {}
+        """Every effect text of the pack, parsed."""
         self.technologies = self._by_id("technologies.toml", "technology", Technology)
         self.events = self._by_id("events.toml", "event", EventCard)
         self.systems = self._by_id("systems.toml", "system", System)
@@ -372,9 +374,12 @@ class Components:
 
     def effects(self, file: str, where: str, text: str) -> Effects:
         try:
-            return parse(text)
+            effects = parse(text)
         except ValueError as error:
             raise self.pack.wrong(file, where, str(error)) from None
+        if text:
+            self.texts[text] = effects
+        return effects
 
     def _action(self, file: str, where: str, raw: RawAction | BasicAction) -> Action:
         return Action(self._cost(file, where, raw.cost), self.effects(file, where, raw.effect))

@@ -72,6 +72,9 @@ class TakeUp(TurnQuestion):
         if move == DO:
             g.push(Perform(self.seat, self.effects))
 
+    def offer(self, g: G, move: Move) -> Offer:
+        return Offer(move, ("step:do",) if move == DO else ())
+
 
 def cannot_choose(g: G, seat: int, e: Choose, ore: int, pop: int) -> Why | None:
     whys = [obstacle(g, seat, do, ore, pop) for _, do in e.options]
@@ -110,7 +113,8 @@ class ChooseOption(TurnQuestion):
 
     def offer(self, g: G, move: Move) -> Offer:
         assert isinstance(move, moves.Choose)
-        return Offer(move, (), tuple(say_effects(dict(self.effect.options)[move.option])))
+        preview = tuple(say_effects(dict(self.effect.options)[move.option]))
+        return Offer(move, (f"option:{move.option}",), preview)
 
 
 def say_effects(effects: Effects) -> list[Message]:

@@ -134,7 +134,7 @@ class Trade(TurnQuestion):
         preview = (Message("preview-cost-ore", {"n": ore}),) if ore else ()
         if isinstance(move, moves.Recall):
             return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",), preview)
-        return Offer(move, (), preview)
+        return Offer(move, () if move == PASS else (str(move),), preview)
 
     def refusals(self, g: G, seat: int) -> list[Refusal]:
         f = g.state.factions[seat]

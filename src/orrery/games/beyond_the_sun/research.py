@@ -292,7 +292,8 @@ class SeekType(TurnQuestion):
             g.push(PickTechnology(self.seat, self.slot, pool, drawn))
 
     def offer(self, g: G, move: Move) -> Offer:
-        return Offer(move, (f"slot:{g.content.tree.ids[self.slot]}",))
+        assert isinstance(move, moves.Seek)
+        return Offer(move, (f"slot:{g.content.tree.ids[self.slot]}", f"type:{move.type}"))
 
 
 def draw_until(g: G, level: int, type: str) -> tuple[str, ...]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from orrery.games.beyond_the_sun.actions import cost_preview
 from orrery.games.beyond_the_sun.components import Action, Components, Space
 from orrery.games.beyond_the_sun.effects import LEVELS, Effects
 from orrery.games.beyond_the_sun.events import say_effects
+from orrery.games.beyond_the_sun.glossary import say_ability
 from orrery.games.beyond_the_sun.model import G
-from orrery.games.beyond_the_sun.production import ENOUGH_EXCHANGES, EXCHANGE_BONUS
 from orrery.games.beyond_the_sun.scoring import LINES
 from orrery.games.beyond_the_sun.view import (
     AchievementView,
@@ -21,28 +19,11 @@ from orrery.games.beyond_the_sun.view import (
     view,
 )
 from orrery.kernel import Words
-
-WIDTH = 100
-DOT = " · "
-GLUE, SHORT = "\u00a0", 40
-HEAD, BODY = " " * 2, " " * 5
-"""How far the first line of an entry stands in, and how far what belongs to it."""
-
-ABILITIES: Mapping[str, Mapping[str, int]] = {
-    "un_a": {"exchanges": ENOUGH_EXCHANGES, "ore": EXCHANGE_BONUS},
-    "un_b": {"pop": 1},
-    "no_a": {"ore": 1},
-    "no_b": {},
-    "dct_a": {"pop": 1},
-    "dct_b": {},
-    "scf_a": {"points": 1},
-    "scf_b": {"ore": 1},
-}
-"""The numbers that the texts of the mats' abilities speak of."""
+from orrery.kernel.prose import DOT, HEAD, entry, fold
 
 
 def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `WIDTH`."""
+    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
     return "\n".join(Scribe(g, seat, words).lines())
 
 
@@ -70,13 +51,6 @@ class Scribe:
             yield from part
 
     # --- sentences ---------------------------------------------------------------------------
-
-    def entry(self, *rows: Sequence[str]) -> list[str]:
-        """An entry: its first row, and the others indented below; rows without parts fall away."""
-        out: list[str] = []
-        for indent, row in zip((HEAD, *[BODY] * len(rows)), rows, strict=False):
-            out += fold(DOT.join(part for part in row if part), indent)
-        return out
 
     def effects(self, effects: Effects) -> str:
         return ", ".join(self.words.say(message) for message in say_effects(effects))
@@ -150,7 +124,7 @@ class Scribe:
         )
         after = self.after(slot.id)
         owner = slot.toll_to
-        return self.entry(
+        return entry(
             [
                 name,
                 self.say("summary-after", after=after) if after else "",
@@ -190,7 +164,7 @@ class Scribe:
             if own:
                 yield from self.basic(basic, own)
         for guild in self.view.guilds:
-            yield from self.entry(
+            yield from entry(
                 [self.words.name(guild), *self.spaces(self.content.guild_spaces[guild])]
             )
         if self.view.dyson:
@@ -204,13 +178,13 @@ class Scribe:
             if space.surcharge
         ]
         name, action = self.words.name(id), self.action(spaces[0].action)
-        return self.entry([name, action, self.say("summary-spaces", spaces=count), *extra])
+        return entry([name, action, self.say("summary-spaces", spaces=count), *extra])
 
     def dyson(self, system: str) -> list[str]:
         spaces = self.content.dyson_spaces
         attached = self.say("summary-attached", system=system)
         head = [*(self.words.name(space.holder) for space in spaces[:1]), attached]
-        return self.entry([*head, *self.spaces(spaces)], self.system_text(system))
+        return entry([*head, *self.spaces(spaces)], self.system_text(system))
 
     # --- the exploration board ---------------------------------------------------------------
 
@@ -225,7 +199,7 @@ class Scribe:
         held = ""
         if place.owner is not None:
             held = self.say("summary-outpost", seat=self.names[place.owner], disc=disc)
-        return self.entry(
+        return entry(
             [self.say("summary-place", place=place.id), self.face(place), held, self.ships(place)],
             self.system_text(place.card) if place.card else [],
         )
@@ -283,7 +257,7 @@ class Scribe:
             )
         ]
         points = "-".join(map(str, claimed.points))
-        return self.entry(
+        return entry(
             [
                 self.say("summary-achievement", achievement=card.id, condition=condition),
                 self.say("summary-points", points=points),
@@ -299,7 +273,7 @@ class Scribe:
         mat: str = f.mat or self.say("summary-no-mat")
         columns = " ".join(self.say("summary-column", column=c, n=n) for c, n in f.supply.items())
         pawn = self.say("summary-pawn", space=f.pawn) if f.pawn else self.say("summary-pawn-off")
-        return self.entry(
+        return entry(
             [
                 self.say("summary-faction", seat=self.names[seat], mat=mat),
                 self.say("summary-you") if seat == self.view.seat else "",
@@ -340,10 +314,7 @@ class Scribe:
     def abilities(self, f: FactionView) -> Iterable[str]:
         """The abilities of an advanced mat: those in force and those still under a disc."""
         for id in self.content.mat_abilities.get(f.mat, ()):
-            args: dict[str, Any] = dict(ABILITIES.get(id, {}))
-            if id == "no_b":
-                args["effects"] = self.effects(self.content.last_disc_reward)
-            text = self.say(f"ability-{id.replace('_', '-')}", **args)
+            text = self.words.say(say_ability(self.content, id))
             state = "active" if id in f.abilities else "covered"
             yield self.say(f"summary-ability-{state}", name=id, text=text)
 
@@ -357,17 +328,3 @@ class Scribe:
         if not lines:
             return self.say("summary-no-score", total=total)
         return self.say("summary-score", total=total, lines=", ".join(lines))
-
-
-def fold(text: str, indent: str) -> list[str]:
-    """A row cut into lines of the width of the table, between its parts where these are short."""
-    parts = [part.replace(" ", GLUE) if len(part) <= SHORT else part for part in text.split(DOT)]
-    lines = textwrap.wrap(
-        DOT.join(parts),
-        WIDTH,
-        initial_indent=indent,
-        subsequent_indent=indent + "  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return [line.replace(GLUE, " ") for line in lines]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
@@ -10,14 +11,12 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from orrery.kernel import LANGUAGES, Game, OrreryError, Pack, all_games, find_game
+from orrery.kernel import LANGUAGES, Game, Message, OrreryError, Pack, all_games, find_game
 from orrery.kernel.fuzz import values_of
 from orrery.kernel.words import KERNEL_LOCALE
+from orrery.server.api.asking import Asking, fresh
 from orrery.server.seats import known_bots
 from orrery.server.speech import BOTS_LOCALE, SERVER_LOCALE
-
-KEEP = {"Cache-Control": "no-cache"}
-"""Browsers ask again each time; content and texts change with the server."""
 
 
 class OptionCard(Struct, frozen=True):
@@ -31,6 +30,8 @@ class OptionCard(Struct, frozen=True):
 class GameCard(Struct, frozen=True):
     id: str
     names: dict[str, str]
+    taglines: dict[str, str]
+    """What it is about, in one sentence: the first page need not fetch all its texts for that."""
     seats: tuple[int, ...]
     options: list[OptionCard]
     rules: int
@@ -41,11 +42,13 @@ class GameCard(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """A game's components: the tables of its content files, and their names."""
+    """A game's components: the tables of its content files, their names and what they say."""
 
     hash: str
     files: dict[str, Any]
     names: dict[str, dict[str, str]]
+    effects: dict[str, list[Message]]
+    abilities: dict[str, Message]
 
 
 @get("/api/games")
@@ -54,31 +57,30 @@ async def games() -> list[GameCard]:
 
 
 @get("/api/games/{game:str}/content")
-async def content(game: FromPath[str]) -> Response[bytes]:
-    data = msgspec.json.encode(catalogue(find_game(game)))
-    return Response(data, media_type="application/json", headers=KEEP)
+async def content(game: FromPath[str], request: Asking) -> Response[bytes]:
+    return fresh(request, encoded_catalogue(find_game(game)), "application/json")
 
 
 @get("/api/games/{game:str}/texts/{language:str}")
-async def texts(game: FromPath[str], language: FromPath[str]) -> Response[str]:
+async def texts(game: FromPath[str], language: FromPath[str], request: Asking) -> Response[bytes]:
     """The messages of a game, the kernel's among them."""
     folders = (KERNEL_LOCALE, find_game(game).folder / "locale")
-    return fluent(language, *folders)
+    return fluent(request, language, *folders)
 
 
 @get("/api/texts/{language:str}")
-async def own_texts(language: FromPath[str]) -> Response[str]:
+async def own_texts(language: FromPath[str], request: Asking) -> Response[bytes]:
     """The messages of the server, the bots and the kernel."""
-    return fluent(language, KERNEL_LOCALE, BOTS_LOCALE, SERVER_LOCALE)
+    return fluent(request, language, KERNEL_LOCALE, BOTS_LOCALE, SERVER_LOCALE)
 
 
 @get("/api/games/{game:str}/rules/{language:str}")
-async def rules(game: FromPath[str], language: FromPath[str]) -> Response[str]:
+async def rules(game: FromPath[str], language: FromPath[str], request: Asking) -> Response[bytes]:
     check_language(language)
     path = find_game(game).folder / "rules" / f"{language}.md"
     if not path.is_file():
         raise OrreryError("error-no-such-text")
-    return text(path.read_text(encoding="utf-8"), "text/markdown; charset=utf-8")
+    return fresh(request, path.read_bytes(), "text/markdown")
 
 
 @cache
@@ -87,7 +89,8 @@ def card(game: Game[Any, Any]) -> GameCard:
     defaults = msgspec.to_builtins(game.options())
     return GameCard(
         id=game.id,
-        names={language: game.words(language).name("game-name") for language in LANGUAGES},
+        names=said_everywhere(game, "game-name"),
+        taglines=said_everywhere(game, "game-tagline"),
         seats=game.seats,
         options=[OptionCard(name, defaults[name], values_of(hints[name])) for name in defaults],
         rules=game.version,
@@ -97,23 +100,30 @@ def card(game: Game[Any, Any]) -> GameCard:
     )
 
 
+def said_everywhere(game: Game[Any, Any], id: str) -> dict[str, str]:
+    return {language: game.words(language).name(id) for language in LANGUAGES}
+
+
 @cache
 def catalogue(game: Game[Any, Any]) -> Catalogue:
     pack = Pack.read(game.folder / "content")
-    names = {language: game.names(game.content(), language) for language in LANGUAGES}
-    return Catalogue(pack.hash, pack.tables, names)
+    content = game.content()
+    names = {language: game.names(content, language) for language in LANGUAGES}
+    said = game.glossary(content)
+    return Catalogue(pack.hash, pack.tables, names, said.effects, said.abilities)
 
 
-def fluent(language: str, *folders: Any) -> Response[str]:
+@cache
+def encoded_catalogue(game: Game[Any, Any]) -> bytes:
+    return msgspec.json.encode(catalogue(game))
+
+
+def fluent(request: Asking, language: str, *folders: Path) -> Response[bytes]:
     check_language(language)
-    files = ((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
-    return text("\n".join(files), "text/plain; charset=utf-8")
+    files = ((folder / f"{language}.ftl").read_bytes() for folder in folders)
+    return fresh(request, b"\n".join(files), "text/plain")
 
 
 def check_language(language: str) -> None:
     if language not in LANGUAGES:
         raise OrreryError("error-no-such-text")
-
-
-def text(content: str, media_type: str) -> Response[str]:
-    return Response(content, media_type=media_type, headers=KEEP)

@@ -80,7 +80,7 @@ async def watching(table: Table, listener: Listener, since: int, chat: int) -> A
     try:
         yield
     finally:
-        table.leave(listener)
+        table.unwatch(listener)
 
 
 async def converse(socket: Socket, listener: Listener, most: int) -> None:

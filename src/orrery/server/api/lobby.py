@@ -14,6 +14,7 @@ from orrery.kernel import Game, OrreryError, find_game
 from orrery.server.api.asking import Known, TheHouse, Visitor
 from orrery.server.house import House
 from orrery.server.invitations import accept, invitation, sit
+from orrery.server.journal import journal
 from orrery.server.names import read_line
 from orrery.server.seats import check_known_bot, own_seats
 from orrery.server.storage import Guest, SeatRow, TableRow, new_id, now
@@ -27,6 +28,8 @@ OPPONENT = "greedy"
 class NewSeat(Struct, forbid_unknown_fields=True):
     who: Literal["me", "link", "bot"]
     bot: str = OPPONENT
+    name: str = ""
+    """Of somebody who plays at the same device; the guest's own when left out."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -71,10 +74,12 @@ async def open_table(
     data: JSONBody[NewTable], guest: Known, house: TheHouse, request: Request[Any, Any, Any]
 ) -> Opened:
     game = find_game(data.game)
-    longest = house.settings.limits.name_length
-    name = read_line(data.name, longest, "error-name") if data.name.strip() else ""
-    row = await new_table(house, guest, game, data, name)
-    seats = [new_seat(row.id, number, seat, guest) for number, seat in enumerate(data.seats)]
+    row = await new_table(house, guest, game, data, read_name(house, data.name))
+    names = [read_name(house, seat.name) or guest.name for seat in data.seats]
+    seats = [
+        new_seat(row.id, number, seat, guest, name)
+        for number, (seat, name) in enumerate(zip(data.seats, names, strict=True))
+    ]
     return await opened(house, row, seats, guest, request)
 
 
@@ -88,7 +93,7 @@ async def play_now(
     seats = [NewSeat("me"), *[NewSeat("bot")] * bots]
     wanted = NewTable(data.game, seats, data.options)
     row = await new_table(house, guest, game, wanted, "")
-    rows = [new_seat(row.id, number, seat, guest) for number, seat in enumerate(seats)]
+    rows = [new_seat(row.id, number, seat, guest, guest.name) for number, seat in enumerate(seats)]
     return await opened(house, row, rows, guest, request)
 
 
@@ -114,6 +119,21 @@ async def join(id: FromPath[str], guest: Known, house: TheHouse) -> Opened:
         if not free:
             raise OrreryError("error-seat-taken")
         await sit(table, free[0], guest, "error-seat-taken")
+    return summary(house, table, guest)
+
+
+@post("/api/tables/{id:str}/leave", status_code=200)
+async def leave(id: FromPath[str], guest: Known, house: TheHouse) -> Opened:
+    """Get up from a table that waits; with its host it is closed."""
+    table = await house.tables.find(id)
+    own = own_seats(table.seats, guest)
+    if table.row.host == guest.id:
+        await table.close()
+        house.tables.forget(table)
+    elif own:
+        await table.leave_seats(guest, own)
+    else:
+        raise OrreryError("error-not-seated")
     return summary(house, table, guest)
 
 
@@ -155,8 +175,8 @@ async def open_rematch(house: House, table: Table, guest: Guest) -> None:
         for seat in table.seats
     ]
     id = await house.storage.add_rematch(old.id, row, seats)
-    await (await house.tables.find(id)).sat_down()
-    await table.sat_down()
+    await (await house.tables.find(id)).reseat()
+    await table.reseat()
 
 
 async def new_table(
@@ -198,9 +218,16 @@ def table_row(
     )
 
 
-def new_seat(table: str, number: int, seat: NewSeat, guest: Guest) -> SeatRow:
+def read_name(house: House, text: str) -> str:
+    """A name, which may be left out."""
+    return read_line(text, house.settings.limits.name_length, "error-name") if text.strip() else ""
+
+
+def new_seat(table: str, number: int, seat: NewSeat, guest: Guest, name: str) -> SeatRow:
     if seat.who == "me":
-        return SeatRow(table, number, guest.name, guest.id)
+        return SeatRow(table, number, name, guest.id)
+    if seat.name:
+        raise OrreryError("error-malformed")  # others bring their own names
     return SeatRow(table, number, bot=seat.bot if seat.who == "bot" else "")
 
 
@@ -213,8 +240,9 @@ async def opened(
 ) -> Opened:
     house.take("tables", house.address(request))
     await house.storage.add_table(row, seats)
+    journal.info("table opened", table=row.id, game=row.game, seats=len(seats))
     table = await house.tables.find(row.id)
-    await table.sat_down()
+    await table.reseat()
     return summary(house, table, guest)
 
 

@@ -51,6 +51,12 @@ async def position(
     return await house.tables.review(record, at, seat)
 
 
+@get("/api/records/{id:str}/history")
+async def history(id: FromPath[str], house: TheHouse) -> Raw:
+    """Every step, with the round that it has led to."""
+    return await house.tables.retrace(await find(house, id))
+
+
 async def find(house: House, id: str) -> Record:
     body = await house.storage.record(id)
     if body is None:

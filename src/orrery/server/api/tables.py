@@ -135,6 +135,15 @@ async def verification(id: FromPath[str], house: TheHouse) -> Verification:
     return Verification(found.commitment, found.secret, await house.tables.check(found))
 
 
+@get("/api/tables/{id:str}/draws")
+async def draws(id: FromPath[str], house: TheHouse) -> Raw:
+    """What was drawn in a finished game, for whoever derives it again from the secret."""
+    here = await house.tables.find(id)
+    if here.row.status != "over":
+        raise OrreryError("error-record-early")
+    return await house.tables.draws(await here.record())
+
+
 # --- changing ------------------------------------------------------------------------------------
 
 
@@ -195,9 +204,10 @@ async def change(
 ) -> Accepted:
     here = await house.tables.find(id)
     move_id = read_word(data.id, house.settings.limits.word_length)
-    # First of all: by now it may be another seat of the guest that is asked, or none of them.
-    own = own_seats(here.seats, guest)
-    if (known := await here.answered(own, move_id, kind, word)) is not None:
-        return known
+    if data.seq != here.seq:
+        # Perhaps sent again, and by now it is another seat of the guest that is asked, or none.
+        own = own_seats(here.seats, guest)
+        if (known := await here.answered(own, move_id, kind, word)) is not None:
+            return known
     seat = actor(here, guest, data.seat)
     return await here.change(Entry(seat, kind, word), data.seq, move_id)

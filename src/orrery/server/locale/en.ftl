@@ -34,6 +34,7 @@ error-invitation-used = This invitation has been used: somebody sits there alrea
 error-foreign-seat = This seat is not yours.
 error-conceded = You have given up; a bot plays this seat now.
 error-not-seated = Only those who sit at this table may do that.
+error-leave-late = The game has begun: whoever wants to leave gives up, and a bot plays on.
 error-rematch-early = A rematch begins when the game is over.
 error-chat = A message has from 1 to { $longest } characters.
 
@@ -48,8 +49,13 @@ error-record-early = The record holds every hidden draw, so it can be read when 
 error-no-such-record = There is no such record.
 error-record-rejected = The record could not be played again within its time.
 
+## Pages
+page-not-built = The browser client has not been built yet
+page-how-to-build = In the folder of the sources run this, then load the page again:
+
 ## Settings
 error-setting = A setting is wrong: { $problem }.
 error-database-kind = “{ $kind }” is no database that Orrery can use; name postgresql://… or the path of an SQLite file.
 error-database = The database cannot be opened: { $problem }.
+error-database-served = Another Orrery serves this database already, at { $url }.
 error-address = Cannot listen at { $host }, port { $port }: { $problem }.

@@ -34,6 +34,7 @@ error-invitation-used = Приглашение уже использовано: 
 error-foreign-seat = Это не ваше место.
 error-conceded = Вы сдались; теперь за вас играет бот.
 error-not-seated = Это могут только те, кто сидит за столом.
+error-leave-late = Партия уже началась: чтобы уйти, сдайтесь, и за вас доиграет бот.
 error-rematch-early = Реванш начинается, когда партия окончена.
 error-chat = В сообщении должно быть от 1 до { $longest } знаков.
 
@@ -48,8 +49,13 @@ error-record-early = В записи есть всё скрытое, поэто�
 error-no-such-record = Такой записи нет.
 error-record-rejected = Запись не удалось сыграть заново за отведённое время.
 
+## Страницы
+page-not-built = Клиент для браузера ещё не собран
+page-how-to-build = Выполните это в папке с исходным кодом и обновите страницу:
+
 ## Настройки
 error-setting = Неверная настройка: { $problem }.
 error-database-kind = Базу данных «{ $kind }» Orrery использовать не умеет; укажите postgresql://… или путь к файлу SQLite.
 error-database = Не удалось открыть базу данных: { $problem }.
+error-database-served = Эту базу данных уже обслуживает другой Orrery: { $url }.
 error-address = Не удаётся слушать { $host }, порт { $port }: { $problem }.

@@ -1,4 +1,5 @@
-"""`orrery bench`: measured speed, and ratios against Catanatron run beside it.
+"""The engine: random play, explained offers, clones and memory, with ratios against Catanatron run
+beside it.
 
 Random play and cloning are measured in CPU time of one process, so that a busy machine changes
 them little; ratios against a peer measured in the same run travel between machines, the raw
@@ -9,24 +10,19 @@ from __future__ import annotations
 
 import importlib.metadata
 import os
-import platform
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from rich.console import Console
 from rich.table import Table
 
 from orrery.bots.arena import play_aimlessly
 from orrery.bots.base import derive
-from orrery.cli.front import Json, Lang, chosen
-from orrery.cli.speech import own_words
-from orrery.cli.terminal import open_console, print_json, progress
 from orrery.kernel import FastChance, Game, Play, Question, Together, Words, all_games, find_game
 from orrery.kernel.match import Match
 
@@ -47,32 +43,18 @@ class Effort:
         self.tables = TABLES // 10 if quick else TABLES
 
 
-def bench(
-    quick: Annotated[bool, typer.Option("--quick")] = False,
-    lang: Lang = None,
-    json: Json = False,
-) -> None:
-    words = own_words(chosen(lang))
-    effort = Effort(quick=quick)
-    games = list(all_games().values())
-    with progress(words.tell("bench-progress"), len(games) + 1) as advance:
-        measured = []
-        for done, game in enumerate(games, 1):
-            measured.append(measure_game(game, effort))
-            advance(done)
-        catanatron = measure_catanatron(effort)
-    told = {
-        "python": platform.python_version(),
-        "processor": processor(),
-        "quick": quick,
+def measure_engine(effort: Effort, on_done: Callable[[], None]) -> dict[str, Any]:
+    measured = []
+    for game in all_games().values():
+        measured.append(measure_game(game, effort))
+        on_done()
+    catanatron = measure_catanatron(effort)
+    on_done()
+    return {
         "games": measured,
         "catanatron": catanatron,
         "ratios": [ratios(game, catanatron) for game in measured] if catanatron else None,
     }
-    if json:
-        print_json(told)
-    else:
-        show(open_console(), told, words)
 
 
 # --- a game ------------------------------------------------------------------------------------
@@ -151,7 +133,7 @@ def clone_us(clone: Callable[[], object], times: int = 200) -> float:
 
 def memory_of_tables(game: Game[Any, Any], tables: int) -> float:
     """In a fresh process, because this one has grown already."""
-    code = f"from orrery.cli.bench import hold_tables; print(hold_tables({game.id!r}, {tables}))"
+    code = f"from {__name__} import hold_tables; print(hold_tables({game.id!r}, {tables}))"
     done = subprocess.run(
         [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=600
     )
@@ -247,18 +229,7 @@ def ratios(game: dict[str, Any], catanatron: dict[str, Any]) -> dict[str, Any]:
 # --- telling -----------------------------------------------------------------------------------
 
 
-def processor() -> str:
-    """What the numbers were measured on; Linux knows it by name."""
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as cpuinfo:
-            names = [line for line in cpuinfo if line.startswith("model name")]
-        return names[0].partition(":")[2].strip() if names else platform.machine()
-    except OSError:
-        return platform.processor() or platform.machine()
-
-
-def show(console: Console, told: dict[str, Any], words: Words) -> None:
-    console.print(f"Python {told['python']}, {told['processor']}", markup=False)
+def show_engine(console: Console, told: dict[str, Any], words: Words) -> None:
     for row in told["games"]:
         console.print(game_table(row, words))
     catanatron = told["catanatron"]
