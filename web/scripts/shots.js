@@ -1,13 +1,19 @@
 /**
- * Pictures of the table, for looking at: `npm run build && npm run shots -- mid4 --lang=ru`.
+ * Pictures of the table, for looking at: `npm run shots -- mid4 --lang=ru --size=laptop`.
  * Without arguments all of them. They go to `shots/`, which git ignores.
  */
 
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { preview } from "vite";
+import { createServer } from "vite";
 
-const SIZES = { laptop: [1366, 768], desktop: [1920, 1080], phone: [390, 844] };
+const SIZES = {
+  laptop: [1366, 768],
+  desktop: [1920, 1080],
+  phone: [390, 844],
+  small: [360, 740],
+};
+const PORT = 4817;
 const words = process.argv.slice(2);
 const option = (name, all) => {
   const found = words.find((word) => word.startsWith(`--${name}=`));
@@ -27,6 +33,11 @@ const acts = {
     await page.click(`[data-target~="${target}"]`, { force: true });
     await page.waitForTimeout(500);
   },
+  /** A key or several: `--act=press:Tab+i`. */
+  async press(page, keys) {
+    for (const key of keys.split("+")) await page.keyboard.press(key);
+    await page.waitForTimeout(500);
+  },
   async sheet(page, n) {
     await page.tap(`.handles button:nth-child(${n})`);
     await page.waitForTimeout(400);
@@ -34,9 +45,15 @@ const acts = {
 };
 
 mkdirSync("shots", { recursive: true });
-const server = await preview({ preview: { port: 4817, host: "127.0.0.1" }, logLevel: "error" });
+/** Positions without a server are for development only: this is not the build. */
+const server = await createServer({
+  server: { port: PORT, host: "127.0.0.1", hmr: false, watch: null },
+  logLevel: "error",
+  cacheDir: "node_modules/.vite-shots",
+});
+await server.listen();
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: process.env.ORRERY_CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--headless=new"],
 });
 for (const fixture of fixtures)
@@ -48,7 +65,7 @@ await server.close();
 
 async function shoot(fixture, size, theme, lang) {
   const [width, height] = SIZES[size];
-  const touch = size === "phone";
+  const touch = width < 720;
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: touch ? 2 : 1,
@@ -56,8 +73,9 @@ async function shoot(fixture, size, theme, lang) {
   });
   page.on("console", (message) => message.type() === "error" && console.log(message.text()));
   page.on("pageerror", (error) => console.log(String(error)));
-  await page.goto(`http://127.0.0.1:4817/?fixture=${fixture}&lang=${lang}&theme=${theme}`);
-  await page.waitForSelector(".screen", { timeout: 5000 });
+  await page.route("**/api/**", (route) => route.fulfill({ status: 200, body: "" }));
+  await page.goto(`http://127.0.0.1:${PORT}/?fixture=${fixture}&lang=${lang}&theme=${theme}`);
+  await page.waitForSelector(".screen", { timeout: 60000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);
   if (act) await acts[act.split(":")[0]](page, act.slice(act.indexOf(":") + 1));

@@ -1,18 +1,33 @@
-/** A position to look at without a server: `?fixture=mid4&lang=ru&theme=day`. */
+/** A position to look at while developing, without a server: `/?fixture=mid4&lang=ru&theme=day`. */
 
-import { game } from "./games/beyond_the_sun";
-import type { AtTable, Catalogue, Language } from "./shell/protocol";
-import { Table } from "./shell/table.svelte";
-import { Words } from "./shell/words.svelte";
+import { clientOf } from "./shell/gamebox";
+import type { Catalogue, Language, Refusal } from "./shell/protocol";
+import { type Begun, type Deeds, Table } from "./shell/table.svelte";
+import { tongue, Words } from "./shell/words.svelte";
 
-const POSITIONS = import.meta.glob<AtTable>(["../fixtures/*.json", "!../fixtures/catalogue.json"], {
+interface Fixture extends Begun {
+  why_not: Refusal[];
+}
+
+const POSITIONS = import.meta.glob<Fixture>(
+  ["../fixtures/*.json", "!../fixtures/catalogue*.json"],
+  {
+    import: "default",
+  },
+);
+const CATALOGUES = import.meta.glob<Catalogue>("../fixtures/catalogue*.json", {
   import: "default",
 });
 
-const FRAME: Record<Language, () => Promise<{ default: string }>[]> = {
+const TEXTS: Record<Language, () => Promise<{ default: string }>[]> = {
   en: () => [import("@engine/kernel/locale/en.ftl?raw"), import("./locale/en.ftl?raw")],
   ru: () => [import("@engine/kernel/locale/ru.ftl?raw"), import("./locale/ru.ftl?raw")],
 };
+/** The texts of all games, where the rules of the games live. */
+const GAME_TEXTS = import.meta.glob<string>("@engine/games/*/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 const DEFAULT = "mid4";
 
@@ -20,22 +35,42 @@ export async function openFixture(
   query: URLSearchParams,
   onmove: (move: string) => void,
 ): Promise<Table> {
-  const name = query.get("fixture") ?? DEFAULT;
-  const load = POSITIONS[`../fixtures/${name}.json`] ?? POSITIONS[`../fixtures/${DEFAULT}.json`];
-  const [position, catalogue] = await Promise.all([
-    load?.(),
-    import("../fixtures/catalogue.json").then((module) => module.default as unknown as Catalogue),
-  ]);
+  const name = query.get("fixture") || DEFAULT;
+  const position = await POSITIONS[`../fixtures/${name}.json`]?.();
   if (!position) throw new Error(`There is no fixture ${name}.`);
-  const words = new Words(catalogue.names, async (language) => [
-    ...(await Promise.all(FRAME[language]())).map((module) => module.default),
-    ...(await game.texts(language)),
-  ]);
-  await words.speak(wantedLanguage(query));
-  return new Table(position, catalogue, words, onmove);
+  const { game } = position.table;
+  const [catalogue, client] = await Promise.all([catalogueOf(game), clientOf(game)]);
+  const words = new Words(async (language) => {
+    const served = await Promise.all(TEXTS[language]());
+    const frame = served.map((module) => module.default);
+    return [...frame, await textsOf(game, language), ...(await client.texts(language))];
+  }, catalogue.names);
+  await words.learn(tongue.language);
+  const box = { id: game, client, catalogue, words };
+  return new Table(position, box, stub(position.why_not, onmove));
 }
 
-function wantedLanguage(query: URLSearchParams): Language {
-  const wanted = query.get("lang") ?? localStorage.getItem("lang") ?? navigator.language;
-  return wanted.startsWith("ru") ? "ru" : "en";
+async function catalogueOf(game: string): Promise<Catalogue> {
+  const find = CATALOGUES[`../fixtures/catalogue-${game}.json`];
+  if (!find) throw new Error(`There is no catalogue of ${game}.`);
+  return find();
+}
+
+async function textsOf(game: string, language: Language): Promise<string> {
+  const path = `/games/${game}/locale/${language}.ftl`;
+  const found = Object.entries(GAME_TEXTS).find(([name]) => name.endsWith(path));
+  return (await found?.[1]()) ?? "";
+}
+
+function stub(refusals: Refusal[], onmove: (move: string) => void): Deeds {
+  const nothing = () => {};
+  return {
+    move: onmove,
+    undo: nothing,
+    redo: nothing,
+    say: nothing,
+    concede: nothing,
+    order: nothing,
+    whyNot: async () => refusals,
+  };
 }

@@ -5,8 +5,11 @@ export interface Size {
   height: number;
 }
 
+const MIDDLE = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
 const CLOSEST = 4;
 const STEP = 1.9;
+/** From here on a double click goes back. */
+const CLOSE = 1.2;
 
 export class Camera {
   scale = $state(1);
@@ -29,15 +32,46 @@ export class Camera {
     return Math.abs(this.scale - this.whole) < 0.01;
   }
 
+  /** The scale at which everything is seen, or on a phone the full height. */
+  get fitting(): number {
+    const height = (this.frame.height * 0.98) / this.stage.height;
+    return this.tall ? Math.max(this.whole, height) : this.whole;
+  }
+
+  /** The point of the stage in the middle of the frame. */
+  get centre(): { x: number; y: number } {
+    return {
+      x: (this.frame.width / 2 - this.x) / this.scale,
+      y: (this.frame.height / 2 - this.y) / this.scale,
+    };
+  }
+
   /** Everything, or on a phone the full height about a point of the stage. */
-  fit(about?: { x: number; y: number }): void {
-    this.scale = this.tall
-      ? Math.max(this.whole, (this.frame.height * 0.98) / this.stage.height)
-      : this.whole;
-    const centre = about ?? { x: this.stage.width / 2, y: this.stage.height / 2 };
-    this.x = this.frame.width / 2 - centre.x * this.scale;
-    this.y = this.frame.height / 2 - centre.y * this.scale;
+  fit(about: { x: number; y: number } = MIDDLE(this.stage)): void {
+    this.scale = this.fitting;
+    this.lookAt(about);
+  }
+
+  /** Bring a point of the stage into the middle, as near as the edges allow. */
+  lookAt({ x, y }: { x: number; y: number }): void {
+    this.x = this.frame.width / 2 - x * this.scale;
+    this.y = this.frame.height / 2 - y * this.scale;
     this.#keep();
+  }
+
+  /** On a phone everything can be seen at once too, if only to find one's way. */
+  turnWhole(): void {
+    if (this.tall && this.scale < this.fitting * CLOSE) this.zoom(this.whole / this.scale);
+    else this.fit();
+  }
+
+  /** Another size of the frame: what was fitted is fitted again, else the middle stays. */
+  resize(frame: Size): void {
+    const fitted = Math.abs(this.scale - this.fitting) < 0.01;
+    const { centre } = this;
+    this.frame = frame;
+    if (fitted) this.scale = this.fitting;
+    this.lookAt(centre);
   }
 
   pan(dx: number, dy: number): void {
@@ -58,7 +92,7 @@ export class Camera {
 
   /** A double click: closer, and from close by back to everything. */
   leap(px: number, py: number): void {
-    if (this.scale > this.whole * STEP * 1.2) this.fit();
+    if (this.scale > this.fitting * CLOSE) this.fit(this.tall ? this.centre : undefined);
     else this.zoom(STEP, px, py);
   }
 

@@ -4,6 +4,8 @@ import type { Camera } from "./camera.svelte";
 
 const SLOP = 4;
 const WHEEL = 0.0016;
+/** Two taps within this time and distance are one double tap. */
+const TAPS = { time: 320, distance: 28 };
 
 interface Finger {
   x: number;
@@ -15,10 +17,13 @@ export function gestures(camera: Camera): (root: Element) => () => void {
     const root = element as HTMLElement;
     const fingers = new Map<number, Finger>();
     let travelled = 0;
+    let byTouch = false;
+    let lastTap = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
 
     const down = (event: PointerEvent) => {
       if (event.pointerType === "mouse" && event.button !== 0) return;
       fingers.set(event.pointerId, at(event));
+      byTouch = event.pointerType === "touch";
       if (fingers.size === 1) travelled = 0;
     };
 
@@ -45,7 +50,24 @@ export function gestures(camera: Camera): (root: Element) => () => void {
       camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     };
 
-    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const up = (event: PointerEvent) => {
+      const single = fingers.size === 1 && travelled <= SLOP;
+      fingers.delete(event.pointerId);
+      if (event.pointerType === "touch" && single) tap(event);
+    };
+
+    /** Not every browser makes a double click of two taps. */
+    const tap = (event: PointerEvent) => {
+      const { x, y } = at(event);
+      const soon = event.timeStamp - lastTap.time < TAPS.time;
+      const near = Math.hypot(x - lastTap.x, y - lastTap.y) < TAPS.distance;
+      lastTap = { x, y, time: soon && near ? Number.NEGATIVE_INFINITY : event.timeStamp };
+      if (soon && near) leap(event);
+    };
+
+    const doubleClick = (event: MouseEvent) => {
+      if (!byTouch) leap(event);
+    };
 
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -76,7 +98,7 @@ export function gestures(camera: Camera): (root: Element) => () => void {
     root.addEventListener("pointercancel", up);
     root.addEventListener("wheel", wheel, { passive: false });
     root.addEventListener("click", click, { capture: true });
-    root.addEventListener("dblclick", leap);
+    root.addEventListener("dblclick", doubleClick);
     return () => {
       root.removeEventListener("pointerdown", down);
       root.removeEventListener("pointermove", move);
@@ -84,7 +106,7 @@ export function gestures(camera: Camera): (root: Element) => () => void {
       root.removeEventListener("pointercancel", up);
       root.removeEventListener("wheel", wheel);
       root.removeEventListener("click", click, { capture: true });
-      root.removeEventListener("dblclick", leap);
+      root.removeEventListener("dblclick", doubleClick);
     };
   };
 }

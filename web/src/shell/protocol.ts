@@ -61,7 +61,8 @@ export interface Look<V = unknown> {
   to_act: number[];
   asked: Asked | null;
   offers: Offer[];
-  score: Score;
+  /** Null where the seat cannot know it. */
+  score: Score | null;
   result: Result | null;
   seq: number;
   since: number;
@@ -89,7 +90,10 @@ export interface TableCard {
   rules: number;
   content: string;
   options: Record<string, unknown>;
-  status: string;
+  /** `closed` is the last news of a table whose host has left. */
+  status: "waiting" | "playing" | "over" | "stopped" | "closed";
+  created: number;
+  changed: number;
   seats: SeatCard[];
   to_act: number[];
   totals: number[];
@@ -104,13 +108,63 @@ export interface ChatCard {
   text: string;
 }
 
-/** `GET /api/tables/{id}`, with the refusals of `why-not` beside it. */
+/** `GET /api/tables/{id}`. `look` is null before the game has begun and after it was stopped. */
 export interface AtTable<V = unknown> {
   table: TableCard;
   yours: number[];
-  look: Look<V>;
+  look: Look<V> | null;
   chat: ChatCard[];
-  why_not: Refusal[];
+  invitations: Record<number, string>;
+}
+
+/** `GET /api/tables`, and what opening and joining answer. */
+export interface Listed {
+  table: TableCard;
+  yours: number[];
+  your_turn: boolean;
+}
+
+export interface Opened {
+  table: TableCard;
+  yours: number[];
+  invitations: { seat: number; token: string }[];
+}
+
+/** A change is in the table's log, as this entry. */
+export interface Accepted {
+  id: string;
+  seq: number;
+}
+
+export interface Me {
+  guest: string;
+  name: string;
+  token: string;
+}
+
+/** A move that stands: its entry, and whose it was. */
+export interface HistoryEntry {
+  seq: number;
+  seat: number;
+}
+
+/** What comes down a table's WebSocket. */
+export type News =
+  | { is: "look"; look: Look }
+  | { is: "table"; table: TableCard }
+  | { is: "chat"; chat: ChatCard[] };
+
+export interface GameCard {
+  id: string;
+  names: Record<Language, string>;
+  /** What it is about, in one sentence. */
+  taglines: Record<Language, string>;
+  seats: number[];
+  options: { name: string; default: unknown; values: unknown[] }[];
+  rules: number;
+  content: string;
+  questions: string[];
+  bots: string[];
 }
 
 export type Language = "en" | "ru";

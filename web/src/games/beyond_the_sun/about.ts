@@ -2,7 +2,17 @@
 
 import type { Words } from "../../shell/words.svelte";
 import type { BtsTable } from "./board";
-import { type Ability, type Action, type Content, type Item, LEVELS, readCost } from "./content";
+import {
+  type Ability,
+  type Action,
+  type Content,
+  type Cost,
+  type Item,
+  LEVELS,
+  type MapNode,
+  readCost,
+} from "./content";
+import type { Column, Faction, Place } from "./view";
 
 export interface About {
   title: string;
@@ -23,10 +33,28 @@ const CLAUSES: Record<string, string> = {
   place: "BTS-6.5.1",
   ship: "BTS-6.5.2",
   achievement: "BTS-3.3.1",
-  column: "BTS-4.1",
+  column: "BTS-4.2",
   track: "BTS-4.5",
   automation: "BTS-6.2.1",
+  production: "BTS-3.2.3",
   mat: "BTS-1.7",
+  space: "BTS-3.1.1",
+  ability: "BTS-11.1",
+  deck: "BTS-1.1",
+  row: "BTS-10.3.2",
+  type: "BTS-6.1.4",
+};
+
+const PRODUCTION: Record<string, string> = {
+  growth: "BTS-3.2.1",
+  ore: "BTS-3.2.2",
+  trade: "BTS-3.2.4",
+};
+
+const NODE_CLAUSES: Partial<Record<MapNode["kind"], string>> = {
+  sol: "BTS-8.2.9",
+  deep: "BTS-8.2.9",
+  shipyard: "BTS-6.3.1",
 };
 
 type Teller = (id: string, scribe: Scribe) => Partial<About>;
@@ -41,6 +69,16 @@ const TELLERS: Record<string, Teller> = {
   place: (id, scribe) => scribe.place(id),
   ship: (id, scribe) => scribe.ship(id),
   achievement: (id, scribe) => scribe.achievement(id),
+  column: (id, scribe) => scribe.column(id),
+  track: (id, scribe) => scribe.track(id),
+  automation: (id, scribe) => scribe.automation(id),
+  production: (id, scribe) => scribe.production(id),
+  mat: (id, scribe) => scribe.mat(id),
+  space: (id, scribe) => scribe.space(id),
+  ability: (id, scribe) => scribe.ability(id),
+  deck: (id, scribe) => scribe.deck(id),
+  row: (id, scribe) => scribe.row(id),
+  type: (id, scribe) => scribe.type(id),
 };
 
 /** `kind:id` -> what there is to tell. */
@@ -49,7 +87,8 @@ export function about(target: string, table: BtsTable, content: Content): About 
   const tell = TELLERS[kind];
   if (!tell) return null;
   const blank: About = { title: "", lines: [], clause: CLAUSES[kind] ?? "", source: "", tuned: "" };
-  return { ...blank, ...tell(rest.join(":"), new Scribe(table, content)) };
+  const told = { ...blank, ...tell(rest.join(":"), new Scribe(table, content)) };
+  return { ...told, lines: [...new Set(told.lines.filter(Boolean))] };
 }
 
 class Scribe {
@@ -158,6 +197,7 @@ class Scribe {
         this.#labelled("summary-colonized", card.bonus),
         this.#permanent(card.permanent),
         card.displaces ? this.#words.tell("summary-displaces") : "",
+        this.#held(this.#table.view.places.find((place) => place.card === id)),
         this.#fleets(this.#table.view.places.find((place) => place.card === id)?.id ?? ""),
       ],
     };
@@ -165,23 +205,24 @@ class Scribe {
 
   place(id: string): Partial<About> {
     const place = this.#table.view.places.find((other) => other.id === id);
-    const held =
-      place?.owner != null && place.disc
-        ? this.#words.tell("summary-outpost", {
-            seat: place.owner,
-            disc: this.#words.tell(`disc-${place.disc}`),
-          })
-        : "";
-    return { title: this.#words.name(id), lines: [held, this.#fleets(id)] };
+    const node = this.#content
+      .side(this.#table.view.players)
+      ?.node.find((other) => other.id === id);
+    return {
+      title: this.#words.name(id),
+      clause: node ? (NODE_CLAUSES[node.kind] ?? "BTS-6.5.1") : "BTS-6.5.1",
+      lines: [...this.#node(node), this.#held(place), this.#fleets(id)],
+    };
   }
 
   ship(id: string): Partial<About> {
     const [seat = "0", level = "1", place = ""] = id.split(":");
+    const card = this.#table.view.places.find((other) => other.id === place)?.card;
     return {
-      title: this.#seats([Number(seat)]),
+      title: this.#words.tell("board-ship", { seat: Number(seat), level: Number(level) }),
       lines: [
         this.#words.tell("board-fleet", { n: Number(level) }),
-        this.#words.name(place),
+        this.#words.name(card || place),
         this.#fleets(place),
       ],
     };
@@ -203,7 +244,226 @@ class Scribe {
     };
   }
 
+  column(id: string): Partial<About> {
+    const [seat, faction, column] = this.#ofMat(id);
+    const n = faction?.supply[column as Column] ?? 0;
+    return {
+      title: this.#words.tell("board-column", { column }),
+      lines: [
+        this.#words.tell("board-column-cubes", { n, seat }),
+        this.#words.tell("board-column-help"),
+      ],
+    };
+  }
+
+  track(id: string): Partial<About> {
+    const [seat, faction, track] = this.#ofMat(id);
+    const food = track === "food";
+    const discs = (food ? faction?.food_discs : faction?.ore_discs) ?? 0;
+    return {
+      title: this.#words.tell(food ? "board-track-food" : "board-track-ore"),
+      lines: [
+        this.#words.tell("board-track-discs", { n: discs, seat }),
+        this.#yields(faction, food ? "growth" : "ore"),
+        this.#words.tell(food ? "board-track-food-help" : "board-track-ore-help"),
+        ...this.#matAbilities(faction, track),
+      ],
+    };
+  }
+
+  automation(id: string): Partial<About> {
+    const faction = this.#table.view.factions[Number(id)];
+    const n = faction?.automation.length ?? 0;
+    const points = this.#content.automationPoints(n);
+    const next = this.#content.automationPoints(n + 1) - points;
+    return {
+      title: this.#words.tell("board-automation"),
+      lines: [
+        this.#words.tell("board-automation-level", { n }),
+        this.#words.tell("board-automation-points", { n: points, next }),
+        this.#words.tell("board-automation-help"),
+      ],
+    };
+  }
+
+  production(id: string): Partial<About> {
+    const [, faction, what] = this.#ofMat(id);
+    const trade = what === "trade";
+    return {
+      title: this.#words.tell(`board-${what}`),
+      clause: PRODUCTION[what] ?? "BTS-3.2.3",
+      lines: trade
+        ? [
+            this.#words.tell("board-trade-hire"),
+            this.#words.tell("board-trade-recall"),
+            this.#words.tell("board-trade-sell"),
+          ]
+        : [
+            this.#yields(faction, what),
+            this.#words.tell(what === "growth" ? "board-track-food-help" : "board-track-ore-help"),
+          ],
+    };
+  }
+
+  mat(id: string): Partial<About> {
+    const mat = this.#content.mats.get(id);
+    if (!mat) return {};
+    return {
+      ...this.#origin(mat),
+      lines: [
+        this.#words.tell("board-mat-start", {
+          pop: mat.population,
+          level: mat.ship.level,
+          place: mat.ship.at,
+        }),
+        this.#effects(mat.extra),
+        ...(mat.abilities ?? []).map((own) => this.#matAbility(own.id)),
+      ],
+    };
+  }
+
+  space(id: string): Partial<About> {
+    const base = id.split(".")[0] ?? id;
+    const basic = this.#content.basic.find((other) => other.id === base);
+    const card =
+      this.#content.technologies.get(base) ??
+      this.#content.guilds.get(base) ??
+      this.#content.events.get(base);
+    const spaces = basic
+      ? this.#content.basicSpaces(basic, this.#table.view.players)
+      : card
+        ? this.#content.spaces(card)
+        : [];
+    const space = spaces.find((other) => other.id === id);
+    const item = basic ?? card;
+    if (!item || !space) return {};
+    const pawns = this.#table.view.factions.flatMap((faction, seat) =>
+      faction.pawn === id ? [seat] : [],
+    );
+    return {
+      ...this.#origin(item),
+      title: this.#words.name(id),
+      clause: space.surcharge ? "BTS-3.1.8" : "BTS-3.1.1",
+      lines: [
+        this.#costing(space.cost, this.#words.list(space.effects)),
+        space.surcharge ? this.#words.tell("board-surcharge", { ore: space.surcharge }) : "",
+        space.unlimited ? this.#words.tell("summary-spaces", { spaces: 0 }) : "",
+        pawns.length
+          ? this.#words.tell("board-pawns", { seats: this.#seats(pawns) })
+          : this.#words.tell("board-no-pawn"),
+      ],
+    };
+  }
+
+  ability(id: string): Partial<About> {
+    const cards = [...this.#content.technologies.values(), ...this.#content.systems.values()];
+    const card = cards.find((other) => other.permanent?.id === id);
+    if (card) {
+      const users = this.#table.view.factions.flatMap((faction, seat) =>
+        faction.used.includes(id) ? [seat] : [],
+      );
+      return {
+        ...this.#origin(card),
+        lines: [
+          this.#permanent(card.permanent),
+          users.length ? this.#words.tell("why-ability-used") : "",
+        ],
+      };
+    }
+    const mat = [...this.#content.mats.values()].find((other) =>
+      other.abilities?.some((own) => own.id === id),
+    );
+    if (!mat) return {};
+    const holder = this.#table.view.factions.find((faction) => faction.mat === mat.id);
+    const active = holder?.abilities.includes(id) ?? false;
+    return {
+      ...this.#origin(mat),
+      title: this.#words.name(id),
+      clause: "BTS-11.19",
+      lines: [
+        this.#say(id),
+        this.#words.tell(active ? "board-ability-active" : "board-ability-covered"),
+        this.#words.name(mat.id),
+      ],
+    };
+  }
+
+  deck(id: string): Partial<About> {
+    const at = ["II", "III", "IIII", "A", "B"].indexOf(id);
+    const systems = at > 2;
+    return {
+      title: this.#words.tell(systems ? "board-deck-systems" : "board-deck-technologies", {
+        deck: id,
+      }),
+      clause: systems ? "BTS-1.3" : "BTS-1.1",
+      lines: [this.#words.tell("board-deck-left", { n: this.#table.view.decks[at] ?? 0 })],
+    };
+  }
+
+  row(id: string): Partial<About> {
+    const cards = this.#table.view.rows[Number(id) - 2] ?? [];
+    return {
+      title: this.#words.tell("board-row", { level: LEVELS[Number(id) - 1] ?? id }),
+      lines: cards.map((card) => this.#words.name(card)),
+    };
+  }
+
+  type(id: string): Partial<About> {
+    return {
+      title: this.#words.tell(`type-${id}`),
+      clause: "BTS-6.1.9",
+      lines: [this.#words.tell(`board-type-${id}`)],
+    };
+  }
+
   // --- parts of it -----------------------------------------------------------------------------
+
+  #ofMat(id: string): [number, Faction | undefined, string] {
+    const [seat = "0", what = ""] = id.split(":");
+    return [Number(seat), this.#table.view.factions[Number(seat)], what];
+  }
+
+  #node(node: MapNode | undefined): string[] {
+    if (node?.kind === "shipyard") {
+      const specs = (node.specs ?? []).map((spec) => this.#words.tell(`disc-${spec}`)).join(" / ");
+      return [
+        this.#words.tell("summary-shipyard", { specs }),
+        this.#words.tell("board-shipyard-help"),
+      ];
+    }
+    return node?.kind === "sol" || node?.kind === "deep"
+      ? [this.#words.tell("board-majority")]
+      : [];
+  }
+
+  #held(place: Place | undefined): string {
+    if (place?.owner == null || !place.disc) return "";
+    return this.#words.tell("summary-outpost", {
+      seat: place.owner,
+      disc: this.#words.tell(`disc-${place.disc}`),
+    });
+  }
+
+  #yields(faction: Faction | undefined, what: string): string {
+    const n = (what === "growth" ? faction?.growth : faction?.production) ?? 0;
+    return this.#words.tell("preview-gain", { what, n });
+  }
+
+  #matAbilities(faction: Faction | undefined, track: string): string[] {
+    const mat = this.#content.mats.get(faction?.mat ?? "");
+    return (mat?.abilities ?? [])
+      .filter((own) => own.track === track || own.track === "either")
+      .map((own) => this.#matAbility(own.id));
+  }
+
+  #matAbility(id: string): string {
+    return `${this.#words.name(id)}: ${this.#say(id)}`;
+  }
+
+  #say(ability: string): string {
+    const message = this.#content.abilities[ability];
+    return message ? this.#words.say(message) : "";
+  }
 
   #origin(item: Item): Partial<About> {
     return {
@@ -222,12 +482,14 @@ class Scribe {
   }
 
   #action(action: Action): string {
-    const { ore, pop } = readCost(action.cost);
+    return this.#costing(readCost(action.cost), this.#effects(action.effect));
+  }
+
+  #costing({ ore, pop }: Cost, effects: string): string {
     const cost = [
       ore ? this.#words.tell("preview-cost-ore", { n: ore }) : "",
       pop ? this.#words.tell("preview-cost-pop", { n: pop }) : "",
     ].filter(Boolean);
-    const effects = this.#effects(action.effect);
     return cost.length
       ? this.#words.tell("summary-paid", { cost: cost.join(", "), effects })
       : effects;

@@ -81,6 +81,10 @@ export interface MatCard extends Item {
   columns: number[];
   growth: string;
   ore: string;
+  /** What it begins with. */
+  population: number;
+  ship: { level: number; at: string };
+  extra?: string;
   abilities?: MatAbility[];
 }
 
@@ -116,7 +120,12 @@ export interface Files {
   "guilds.toml": { guild: Guild[] };
   "factions.toml": { mat: MatCard[] };
   "boards.toml": {
-    settings: { automation: number[]; discs: number; players: Record<string, { side: string }> };
+    settings: {
+      automation: number[];
+      automation_beyond: number;
+      discs: number;
+      players: Record<string, { side: string; end_discs: number }>;
+    };
     basic: BasicAction[];
     slot: TreeSlot[];
     side: Side[];
@@ -173,6 +182,27 @@ export class Content {
   /** The messages that say an effect text. */
   effects(text: string | undefined): Message[] {
     return text ? (this.#effects[text] ?? []) : [];
+  }
+
+  /** BTS-6.2.2: all points up to the level reached; beyond the track as many each. */
+  automationPoints(level: number): number {
+    const { automation, automation_beyond } = this.#settings;
+    const printed = automation.slice(0, level).reduce((sum, points) => sum + points, 0);
+    return printed + Math.max(0, level - automation.length) * automation_beyond;
+  }
+
+  /** The discs of one track. */
+  get discs(): number {
+    return this.#settings.discs;
+  }
+
+  /** The star discs on achievements that bring the end about (BTS-7.1). */
+  endDiscs(players: number): number {
+    return this.#settings.players[players]?.end_discs ?? 0;
+  }
+
+  get #settings(): Files["boards.toml"]["settings"] {
+    return this.#files["boards.toml"].settings;
   }
 
   /** The printed side of the exploration board for a number of players. */

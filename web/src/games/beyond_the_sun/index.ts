@@ -1,32 +1,40 @@
 /** Beyond the Sun, as the shell sees it. */
 
 import type { GameClient } from "../../shell/game";
-import type { Language } from "../../shell/protocol";
+import type { Language, LogLine } from "../../shell/protocol";
 import type { Table } from "../../shell/table.svelte";
+import { about } from "./about";
 import Board from "./Board.svelte";
 import type { BtsTable } from "./board";
+import { reveals, touched, travels } from "./chronicle";
+import { type Content, contentOf } from "./content";
 import Inspect from "./Inspect.svelte";
 import { STAGE } from "./layout";
 import Mat from "./Mat.svelte";
+import { queries } from "./queries";
 import Resources from "./Resources.svelte";
 import Spread from "./Spread.svelte";
+import { reasons } from "./score";
 
-/** Fetched language by language, so that the first load carries one. */
-const TEXTS: Record<Language, () => Promise<{ default: string }>[]> = {
-  en: () => [
-    import("@engine/games/beyond_the_sun/locale/en.ftl?raw"),
-    import("./locale/en.ftl?raw"),
-  ],
-  ru: () => [
-    import("@engine/games/beyond_the_sun/locale/ru.ftl?raw"),
-    import("./locale/ru.ftl?raw"),
-  ],
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./locale/en.ftl?raw"),
+  ru: () => import("./locale/ru.ftl?raw"),
 };
 
-const RULES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("@engine/games/beyond_the_sun/rules/en.md?raw"),
-  ru: () => import("@engine/games/beyond_the_sun/rules/ru.md?raw"),
-};
+const HEADINGS = new Set(["round_began", "last_round", "game_ended"]);
+
+function weight({ event }: LogLine): "heading" | "turn" | "" {
+  if (HEADINGS.has(event.is)) return "heading";
+  return event.is === "turn_began" ? "turn" : "";
+}
+
+function own(table: Table): BtsTable {
+  return table as BtsTable;
+}
+
+function content(table: Table): Content {
+  return contentOf(own(table).catalogue);
+}
 
 export const game: GameClient = {
   stage: STAGE,
@@ -35,9 +43,15 @@ export const game: GameClient = {
   Resources,
   Inspect,
   Spread,
-  round: (table: Table) => (table as BtsTable).view.round,
-  first: (table: Table) => (table as BtsTable).view.first,
-  side: (table: Table, seat: number) => (table as BtsTable).view.factions[seat]?.mat ?? "",
-  texts: async (language) => (await Promise.all(TEXTS[language]())).map((module) => module.default),
-  rules: async (language) => (await RULES[language]()).default,
+  round: (table) => own(table).view.round,
+  first: (table) => own(table).view.first,
+  side: (table, seat) => own(table).view.factions[seat]?.mat ?? "",
+  called: (table, target) => about(target, own(table), content(table))?.title ?? "",
+  touched: (table, event) => touched(event, content(table)),
+  travels: (table, passage) => travels(passage, content(table)),
+  reveals,
+  queries: (table) => queries(own(table)),
+  reasons: (table, line, seat) => reasons(own(table), line, seat),
+  weight,
+  texts: async (language) => [(await TEXTS[language]()).default],
 };

@@ -33,3 +33,80 @@ board-spread = Choose a card
 board-pawns = pawns: { $seats }
 board-researched = researched: { $seats }
 board-event-here = event here: { $event }
+board-spread-fold = Look at the board
+board-tech-table = Tech table
+
+# --- components in words ---
+board-column = Supply column { $column }
+board-column-cubes =
+    { $n ->
+        [one] { $seat }: { $n } cube
+       *[other] { $seat }: { $n } cubes
+    }
+board-column-help = Supply is taken from the leftmost column first and returned to the rightmost.
+board-track-food = Growth track
+board-track-ore = Ore track
+board-track-discs =
+    { $n ->
+        [one] { $seat }: { $n } disc left
+       *[other] { $seat }: { $n } discs left
+    }
+board-track-food-help = Each letter laid bare turns a supply cube of its column into population.
+board-track-ore-help = Each ore symbol laid bare yields 1 ore.
+board-automation-level = automation level { $n }
+board-automation-points = { $n } VP so far; the next level adds { $next }
+board-automation-help = Discs here never come back to the tracks.
+board-trade-hire = 3 ore: supply becomes population
+board-trade-recall = 1 ore: a ship becomes population
+board-trade-sell = 1 population: 1 ore
+board-mat-start = starts with { $pop } population and a level { $level } ship: { $place }
+board-ship = { $seat }: level { $level } ship
+board-surcharge = { $ore } ore more than the action itself
+board-no-pawn = no pawn here
+board-ability-active = active: its cell is laid bare
+board-ability-covered = covered: a disc still lies on its cell
+board-deck-technologies = Technologies of level { $deck }
+board-deck-systems = Systems of deck { $deck }
+board-deck-left =
+    { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
+    }
+board-row = Tech table, row { $level }
+board-type-science = automation of ore, research, ore
+board-type-economy = automation of food, population
+board-type-military = ships, upgrades, control
+board-type-commerce = jumps, colonies, ore
+board-shipyard-help = Whoever controls it can build ships here.
+board-majority = 1 VP at the end for the greatest strength here
+
+# --- questions about the position ---
+query-standing-ask = Who is ahead?
+query-total = { $seat } { $n }
+query-end-ask = When does the game end?
+query-end = Round { $round }. The end comes in sight when { $need } discs lie on achievements; now there are { $claimed }
+query-decks-ask = How many cards are left?
+query-pawns-ask = Where are the pawns?
+query-pawn = { $seat }: { $space }
+query-pawn-off = { $seat }: off the board
+query-player-ask = What does { $seat } have?
+query-ships-at =
+    { $n ->
+        [one] { $n } level { $level } ship: { $place }
+       *[other] { $n } level { $level } ships: { $place }
+    }
+query-no-ships = no ships
+query-technologies = technologies: { $names }
+query-colonies = colonies: { $names }
+query-none = none
+query-place-ask = Who is in { $place }?
+query-fleet =
+    { $n ->
+        [one] { $seat } { $n } ship of level { $level }
+       *[other] { $seat } { $n } ships of level { $level }
+    }
+query-nobody = no ships
+query-free = controlled by nobody
+query-held = controlled by { $seat }
+query-slot = slot { $slot }
+query-card-ask = What is { $card }?

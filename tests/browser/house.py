@@ -1,0 +1,203 @@
+"""A real server with a real client, tables laid out in the middle of a game, and an oracle."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from msgspec.structs import asdict
+from sqlalchemy import create_engine, insert, select
+from sqlalchemy import update as change
+
+from orrery.bots import Glimpse
+from orrery.bots.greedy import GreedyBot
+from orrery.kernel import find_game
+from orrery.server import schema
+from orrery.server.course import Course, Entry, Genesis
+from orrery.server.croupier import standing
+from orrery.server.looks import Choice, Look
+from orrery.server.storage import SeatRow, TableRow, genesis_of, new_id, now, read
+from orrery.server.tables import standing_columns
+from tests.browser.words import GAME
+from tests.server.conftest import environment
+from tests.server.process import ServerProcess
+
+SECRET = "11" * 32
+"""Tables are shuffled by it, so that a test meets the same cards each time. Well played, its game
+for two is a short one."""
+PLENTY = "1e9/1e9"
+RATES = ("ORRERY_GUESTS", "ORRERY_TABLES", "ORRERY_CHAT", "ORRERY_UPLOADS", "ORRERY_FILES")
+
+
+class Sitter(Protocol):
+    """Somebody who can sit at a table."""
+
+    name: str
+
+    @property
+    def guest(self) -> str: ...
+
+
+class House:
+    """A server process on a database of its own, which the tests may look into."""
+
+    def __init__(self, folder: Path, client: Path, games: Path) -> None:
+        self.database = folder / "orrery.sqlite"
+        env = environment(games) | dict.fromkeys(RATES, PLENTY)
+        env |= {"ORRERY_CLIENT": str(client), "ORRERY_BOT_WORKERS": "1"}
+        self.process = ServerProcess(str(self.database), env)
+        self.engine = create_engine(f"sqlite:///{self.database}")
+
+    @property
+    def url(self) -> str:
+        return self.process.url
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self.process.stop()
+
+    # --- tables ------------------------------------------------------------------------------
+
+    def lay_out(
+        self,
+        *sitting: Sitter | str,
+        moves: int | None = 0,
+        secret: str = SECRET,
+        name: str = "",
+        options: dict[str, Any] | None = None,
+    ) -> str:
+        """A table of Beyond the Sun at which so many moves were played well, or all of them when
+        None. `bot:random` is a bot. Somebody who sits twice has two seats at one device."""
+        host = next(who for who in sitting if not isinstance(who, str))
+        table = new_row(host.guest, secret, name, options or {})
+        seats = [seat_of(table.id, number, who) for number, who in enumerate(sitting)]
+        course = Course(genesis_of(table, seats))
+        for entry in good_game(secret, len(sitting), json.dumps(options or {}))[:moves]:
+            course.go_on(entry)
+        with self.engine.begin() as db:
+            columns = asdict(table) | standing_columns(standing(course))
+            db.execute(insert(schema.tables).values(columns))
+            db.execute(insert(schema.seats), [asdict(seat) for seat in seats])
+            if course.entries:
+                db.execute(insert(schema.log), log_rows(table.id, course.entries))
+        return table.id
+
+    def shuffle_by(self, table: str, secret: str) -> None:
+        """Let a table that still waits be shuffled by this secret."""
+        with self.engine.begin() as db:
+            where = schema.tables.c.id == table
+            db.execute(change(schema.tables).where(where).values(secret=secret))
+
+    def oracle(self, table: str) -> Oracle:
+        return Oracle(self, table)
+
+    def row(self, table: str) -> TableRow:
+        with self.engine.connect() as db:
+            query = select(schema.tables).where(schema.tables.c.id == table)
+            return read(TableRow, db.execute(query).mappings().one())
+
+    def seats(self, table: str) -> list[SeatRow]:
+        seats = schema.seats
+        query = select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+        with self.engine.connect() as db:
+            return [read(SeatRow, row) for row in db.execute(query).mappings()]
+
+    def entries(self, table: str) -> list[Entry]:
+        log = schema.log
+        query = select(log).where(log.c.table == table).order_by(log.c.seq)
+        with self.engine.connect() as db:
+            return [read(Entry, row) for row in db.execute(query).mappings()]
+
+
+def new_row(host: str, secret: str, name: str, options: dict[str, Any]) -> TableRow:
+    game = find_game(GAME)
+    return TableRow(
+        id=new_id(),
+        host=host,
+        name=name,
+        public=False,
+        game=GAME,
+        rules=game.version,
+        content=game.content_hash(),
+        options=options,
+        secret=secret,
+        created=now(),
+        changed=now(),
+        status="playing",
+    )
+
+
+def seat_of(table: str, number: int, who: Sitter | str) -> SeatRow:
+    if isinstance(who, str):
+        return SeatRow(table, number, bot=who.removeprefix("bot:"))
+    return SeatRow(table, number, name=f"{who.name} {number + 1}", guest=who.guest)
+
+
+def log_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [
+        {"table": table, "seq": seq, "at": now(), "move_id": None, **asdict(entry)}
+        for seq, entry in enumerate(entries, 1)
+    ]
+
+
+@cache
+def good_game(secret: str, players: int, options: str) -> tuple[Entry, ...]:
+    """A whole game between greedy bots; the options as JSON."""
+    game = find_game(GAME)
+    seats = [f"P{seat}" for seat in range(players)]
+    told = json.loads(options)
+    course = Course(Genesis(GAME, game.version, game.content_hash(), told, seats, secret))
+    bots = [GreedyBot(seat) for seat in range(players)]
+    play = course.match.play
+    while not play.over:
+        seat = play.seat
+        course.go_on(Entry(seat, "move", str(bots[seat].choose(Glimpse(play, seat)))))
+    return tuple(course.entries)
+
+
+class Oracle:
+    """The same game, led along the server's log. It knows what is hidden, and what is good."""
+
+    def __init__(self, house: House, table: str) -> None:
+        self.house = house
+        self.table = table
+        row, seats = house.row(table), house.seats(table)
+        self.course = Course(genesis_of(row, seats))
+        self.bots = [GreedyBot(seat.seat) for seat in seats]
+
+    def catch_up(self) -> Oracle:
+        for entry in self.house.entries(self.table)[self.course.seq :]:
+            self.course.go_on(entry)
+        return self
+
+    def plays(self, seat: int, move: str) -> None:
+        """What is about to be played, known before the log has it."""
+        self.course.go_on(Entry(seat, "move", move))
+
+    @property
+    def over(self) -> bool:
+        return self.course.match.play.over
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.course.match.play.seat
+
+    @property
+    def seq(self) -> int:
+        return self.course.seq
+
+    def look(self, seat: int | None) -> Look:
+        return self.course.look(seat)
+
+    def offers(self) -> list[Choice]:
+        return self.look(self.seat).offers
+
+    def best(self) -> Choice:
+        """What a decent player would do now, and fast: the game has an end."""
+        play = self.course.match.play
+        move = str(self.bots[self.seat].choose(Glimpse(play, self.seat)))
+        return next(offer for offer in self.offers() if offer.move == move)

@@ -1,0 +1,118 @@
+"""On a phone: nothing to scroll sideways, and what is asked is always on the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.people import Meets, Person
+
+SIZES = [(360, 740), (390, 844)]
+MOVES = 24
+"""Three rounds and a little."""
+FITS = """() => {
+    const inside = (box) => box.left >= -1 && box.top >= -1 && box.width > 0
+        && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    const reached = (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found !== null && element.contains(found);
+    };
+    const offers = [...document.querySelectorAll("#offers button")];
+    const asked = document.querySelector("[data-seq] [role=status]");
+    return {
+        wide: document.documentElement.scrollWidth - innerWidth,
+        tall: document.documentElement.scrollHeight - innerHeight,
+        asked: asked !== null && inside(asked.getBoundingClientRect()) && reached(asked),
+        offers: offers.length,
+        within: offers.filter((it) => inside(it.getBoundingClientRect()) && reached(it)).length,
+    };
+}"""
+
+
+def on_a_phone(meets: Meets, size: tuple[int, int], name: str = "Ada", **more: Any) -> Person:
+    width, height = size
+    viewport = {"width": width, "height": height}
+    return meets(name, viewport=viewport, has_touch=True, is_mobile=True, **more)
+
+
+def assert_fits(person: Person) -> None:
+    found = person.page.evaluate(FITS)
+    assert found["wide"] <= 0, found
+    assert found["tall"] <= 0, found
+    assert found["asked"], found
+    assert not found["offers"] or found["within"], found
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_rounds_are_played_on_a_phone(
+    meets: Meets, house: House, size: tuple[int, int], language: str
+) -> None:
+    ada = on_a_phone(meets, size, settings={"lang": language})
+    ada.language = language
+    table = house.lay_out(ada, ada, moves=12)
+    oracle = house.oracle(table).catch_up()
+    ada.sits_at(table)
+    for _ in range(MOVES):
+        ada.sees(oracle.catch_up().seq)
+        ada.offers.first.wait_for()
+        assert_fits(ada)
+        before = ada.seq
+        ada.offer(oracle.best().move).tap()
+        ada.sees(before + 1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_the_sheet_opens_over_the_board_and_closes(
+    meets: Meets, house: House, size: tuple[int, int]
+) -> None:
+    ada = on_a_phone(meets, size)
+    ada.sits_at(house.lay_out(ada, ada, moves=12))
+    for id in ("frame-own", "frame-players", "frame-log"):
+        part = ada.page.get_by_role("region", name=ada.says(id), exact=True)
+        ada.button(id).tap()
+        expect(ada.button(id)).to_have_attribute("aria-expanded", "true")
+        expect(part.first).to_be_in_viewport()
+        assert_fits(ada)
+    ada.button("frame-log").tap()
+    expect(ada.button("frame-log")).to_have_attribute("aria-expanded", "false")
+    expect(ada.page.get_by_role("tablist")).to_have_count(0)
+    assert_fits(ada)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_no_page_is_wider_than_a_phone(meets: Meets, house: House, size: tuple[int, int]) -> None:
+    ada = on_a_phone(meets, size)
+    over = house.lay_out(ada, ada, moves=None, name="A name of forty letters, which is the most.")
+    waiting = ada.opens("me link link")["table"]["id"]
+    pages = {
+        "/": ada.button("home-play"),
+        "/new/beyond_the_sun": ada.button("new-open"),
+        "/join#nothing": ada.words("join-help"),
+        "/rules/beyond_the_sun": ada.page.get_by_text("BTS-1.1", exact=True),
+        "/nowhere": ada.words("page-not-found"),
+        f"/table/{waiting}": ada.words("waiting-next-seated"),
+        f"/table/{over}": ada.button("frame-sheet"),
+        f"/table/{over}/at/30": ada.words("frame-past"),
+        f"/table/{over}/verify": ada.words("verify-numbers"),
+    }
+    for path, sign in pages.items():
+        ada.goes(path)
+        sign.wait_for()
+        wide = ada.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, path
+
+
+def test_a_component_on_the_board_is_played_by_a_finger(meets: Meets, house: House) -> None:
+    ada = on_a_phone(meets, SIZES[0])
+    table = house.lay_out(ada, ada)
+    oracle = house.oracle(table)
+    ada.sits_at(table)
+    choice = oracle.best()
+    ada.component(choice.targets[0]).tap()
+    ada.sees(1)
+    assert house.entries(table)[0].word == choice.move

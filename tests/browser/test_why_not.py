@@ -1,0 +1,66 @@
+"""Why something cannot be done: the facts, the clause, and the clause in the rules."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from orrery.kernel import find_game
+from orrery.kernel.words import Words
+from orrery.server.looks import WhyNot, why_not
+from tests.browser.house import House, Oracle
+from tests.browser.people import Meets, Person
+from tests.browser.words import BOARD, GAME
+
+
+def game_words(language: str) -> Words:
+    """The words of the game with the names of its components."""
+    game = find_game(GAME)
+    return Words(language, BOARD[1:], game.names(game.content(), language))
+
+
+def refused(oracle: Oracle, kind: str) -> WhyNot | None:
+    """Something of a kind on the board that cannot be done now, with facts in the reason."""
+    possible = {target for offer in oracle.offers() for target in offer.targets}
+    for refusal in why_not(oracle.course.match.play, oracle.seat):
+        if refusal.target.startswith(kind) and refusal.target not in possible and refusal.say.args:
+            return refusal
+    return None
+
+
+def shows_clause(person: Person, clause: str) -> None:
+    """The rules are open, and the clause is on the screen."""
+    rules = person.page.get_by_role("tabpanel")
+    entry = rules.locator("p", has=person.page.get_by_text(clause, exact=True))
+    expect(entry).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("kind", ["space:", "slot:", "technology:", "place:"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_click_on_something_dark_says_why_with_its_clause(
+    meets: Meets, house: House, language: str, kind: str
+) -> None:
+    ada = meets("Ada", settings={"lang": language})
+    ada.language = language
+    oracle = house.oracle(house.lay_out(ada, ada))
+    while (refusal := refused(oracle, kind)) is None:
+        oracle.plays(oracle.seat, oracle.best().move)
+    table = house.lay_out(ada, ada, moves=oracle.seq)
+    ada.sits_at(table)
+    ada.component(refusal.target).click()
+    bubble = ada.page.get_by_role("alert")
+    expect(bubble).to_contain_text(ada.says("frame-why-not"))
+    expect(bubble).to_contain_text(game_words(language).say(refusal.say))
+    bubble.get_by_role("button", name=ada.says("frame-clause", clause=refusal.clause)).click()
+    shows_clause(ada, refusal.clause)
+    assert len(house.entries(table)) == oracle.seq, "nothing was played"
+
+
+def test_the_question_itself_leads_to_its_clause(meets: Meets, house: House) -> None:
+    ada = meets("Ada")
+    table = house.lay_out(ada, ada, moves=20)
+    asked = house.oracle(table).catch_up().look(0).asked
+    assert asked is not None
+    ada.sits_at(table)
+    ada.button("frame-clause", clause=asked.clause).click()
+    shows_clause(ada, asked.clause)

@@ -1,0 +1,81 @@
+"""Everything that a server sends to somebody's browser, kept for reading afterwards."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from playwright.sync_api import Page, Response, WebSocket
+
+from tests.browser.people import Person
+
+PUBLIC = re.compile(r"^/(assets/|api/games\b|api/texts\b|orrery\.svg|$|(table|join|new|rules)\b)")
+"""What everybody may read at any time: the client, the catalogue of components, the texts."""
+
+
+class Heard(Struct):
+    """Something that came down: where from, and what."""
+
+    path: str
+    text: str
+
+    @property
+    def look(self) -> dict[str, Any] | None:
+        """The position in it, if it tells one."""
+        told = json.loads(self.text) if self.text[:1] == "{" else {}
+        look = told if "view" in told else told.get("look")
+        return look if isinstance(look, dict) else None
+
+    def words(self) -> set[str]:
+        """Every word of every text in it: `jump 1 SOL Y1` has four, `place:SOL` two."""
+        return {
+            word for text in texts_of(json.loads(self.text)) for word in re.split(r"[\s:]+", text)
+        }
+
+
+def texts_of(told: Any) -> Iterator[str]:
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict):
+        for key, value in told.items():
+            yield key
+            yield from texts_of(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from texts_of(value)
+
+
+class Wiretap:
+    """Listens to what comes down to a person from now on."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.heard: list[Heard] = []
+        self._waiting: list[Response] = []
+        person.context.on("response", lambda response: self._waiting.append(response))
+        for page in person.context.pages:
+            self._listen(page)
+        person.context.on("page", self._listen)
+
+    def _listen(self, page: Page) -> None:
+        page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        path = self._path(socket.url.replace("ws:", "http:"))
+        socket.on("framereceived", lambda frame: self.heard.append(Heard(path, str(frame))))
+
+    def _path(self, url: str) -> str:
+        return url.removeprefix(self.person.url).partition("?")[0]
+
+    def read(self) -> list[Heard]:
+        """What has come since the last time, the public things left out."""
+        for response in self._waiting:
+            path = self._path(response.url)
+            if not PUBLIC.match(path) and response.status not in (204, 304):
+                self.heard.append(Heard(path, response.text()))
+        self._waiting.clear()
+        heard, self.heard = self.heard, []
+        return heard

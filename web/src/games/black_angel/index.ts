@@ -1,0 +1,73 @@
+/** Black Angel, as the shell sees it. */
+
+import type { GameClient } from "../../shell/game";
+import type { Language, LogLine } from "../../shell/protocol";
+import type { Table } from "../../shell/table.svelte";
+import { about } from "./about";
+import Board from "./Board.svelte";
+import { type BaTable, crewName } from "./board";
+import { reveals, touched, travels } from "./chronicle";
+import { type Content, contentOf } from "./content";
+import Inspect from "./Inspect.svelte";
+import { STAGE } from "./layout";
+import Mat from "./Mat.svelte";
+import { queries } from "./queries";
+import Resources from "./Resources.svelte";
+import Spread from "./Spread.svelte";
+import { reasons } from "./score";
+
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./locale/en.ftl?raw"),
+  ru: () => import("./locale/ru.ftl?raw"),
+};
+
+const HEADINGS = new Set(["round_began", "last_round", "spes_reached", "game_ended"]);
+
+function weight({ event }: LogLine): "heading" | "turn" | "" {
+  if (HEADINGS.has(event.is)) return "heading";
+  return event.is === "turn_began" ? "turn" : "";
+}
+
+function own(table: Table): BaTable {
+  return table as BaTable;
+}
+
+function content(table: Table): Content {
+  return contentOf(own(table).catalogue);
+}
+
+export const game: GameClient = {
+  stage: STAGE,
+  drawer: 166,
+  Board,
+  Mat,
+  Resources,
+  Inspect,
+  Spread,
+  round: (table) => own(table).view.round,
+  first: (table) => own(table).view.first,
+  side: () => "",
+  seatless: (table) => {
+    const { view, words } = own(table);
+    return view.crews.flatMap((crew, seat) =>
+      crew.name
+        ? [
+            {
+              seat,
+              name: crewName(view, words, seat),
+              score: crew.name === "hal" ? crew.vp : null,
+              acts: view.active === seat,
+            },
+          ]
+        : [],
+    );
+  },
+  called: (table, target) => about(target, own(table), content(table))?.title ?? "",
+  touched: (table, event) => touched(event, own(table).view),
+  travels: (table, passage) => travels(passage, content(table)),
+  reveals,
+  queries: (table) => queries(own(table)),
+  reasons: (table, line, seat) => reasons(own(table), line, seat),
+  weight,
+  texts: async (language) => [(await TEXTS[language]()).default],
+};

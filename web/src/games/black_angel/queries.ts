@@ -1,0 +1,190 @@
+/** What can be asked about a position, and the answers: read from the view, in words. */
+
+import type { Query } from "../../shell/game";
+import type { Argument } from "../../shell/protocol";
+import type { Words } from "../../shell/words.svelte";
+import { about, stepsLeft } from "./about";
+import { type BaTable, crewName } from "./board";
+import { type Content, contentOf } from "./content";
+import { BACKS, COLOURS, type CrewView, type View } from "./view";
+
+export function queries(table: BaTable): Query[] {
+  return new Clerk(table, contentOf(table.catalogue)).all();
+}
+
+class Clerk {
+  readonly #table: BaTable;
+  readonly #content: Content;
+  readonly #view: View;
+  readonly #words: Words;
+
+  constructor(table: BaTable, content: Content) {
+    this.#table = table;
+    this.#content = content;
+    this.#view = table.view;
+    this.#words = table.words;
+  }
+
+  all(): Query[] {
+    const view = this.#view;
+    const tokens = [...view.panel, ...view.advanced, ...this.#own()].filter(Boolean);
+    return [
+      this.#standing(),
+      this.#end(),
+      this.#dice(),
+      this.#decks(),
+      this.#danger(),
+      ...view.crews.flatMap((crew, seat) => (crew.name ? [] : [this.#player(crew, seat)])),
+      ...view.actions.map((action) => this.#component(`action:${action.id}`)),
+      ...view.strips.flatMap((strip) => strip.hexes.map((hex) => this.#component(`hex:${hex.id}`))),
+      ...[...new Set(tokens)].map((id) => this.#component(`token:${id}`)),
+      ...this.#cards().map((id) => this.#component(`card:${id}`)),
+    ];
+  }
+
+  /** The tokens of all grids and cells. */
+  #own(): string[] {
+    return this.#view.crews.flatMap((crew) => [
+      ...crew.grid.map((cell) => cell.token),
+      ...crew.cells.map((cell) => cell.token),
+    ]);
+  }
+
+  /** Every card whose face is seen. */
+  #cards(): string[] {
+    const hands = this.#view.crews.flatMap((crew) => BACKS.flatMap((back) => crew.hand[back]));
+    const aboard = this.#view.actions.flatMap((action) => action.ravagers);
+    const space = this.#view.strips.flatMap((strip) => strip.hexes.map((hex) => hex.card));
+    return [...new Set([...hands, ...aboard, ...space])].flatMap((id) => id || []);
+  }
+
+  #standing(): Query {
+    const totals = this.#table.look.score?.totals ?? [];
+    const seated = totals.map((total, seat) => ({ seat, total: total ?? 0 }));
+    const hal = this.#view.crews.findIndex((crew) => crew.name === "hal");
+    const all =
+      hal < 0 ? seated : [...seated, { seat: hal, total: this.#view.crews[hal]?.vp ?? 0 }];
+    const order = all.sort((a, b) => b.total - a.total);
+    const answer = order.map(({ seat, total }) =>
+      this.#tell("query-total", { who: this.#crew(seat), n: total }),
+    );
+    return this.#query("standing", "query-standing-ask", answer);
+  }
+
+  #end(): Query {
+    const view = this.#view;
+    const ravagers = view.decks.find((deck) => deck.back === "ravager")?.count ?? 0;
+    const answer = view.last_round
+      ? [this.#tell("summary-last-round", { round: view.last_round })]
+      : [
+          this.#tell("board-steps-left", { n: stepsLeft(view) }),
+          this.#tell("query-ravagers-left", { n: ravagers }),
+        ];
+    return this.#query("end", "query-end-ask", answer, ["angel", "deck:ravager"]);
+  }
+
+  #dice(): Query {
+    const answer = this.#view.crews.map((_, seat) => {
+      const told = about(`dice:${seat}`, this.#table, this.#content);
+      return `${this.#crew(seat)}: ${told?.lines[0] ?? ""}`;
+    });
+    const targets = this.#view.crews.flatMap((crew, seat) =>
+      crew.dice.map((die) => `die:${seat}:${die.colour}:${die.value}`),
+    );
+    return this.#query("dice", "query-dice-ask", answer, targets);
+  }
+
+  #decks(): Query {
+    const [orange, grey, green, ravagers] = BACKS.map(
+      (back) => this.#view.decks.find((deck) => deck.back === back)?.count ?? 0,
+    );
+    const answer = this.#tell("summary-decks", {
+      orange: orange ?? 0,
+      grey: grey ?? 0,
+      green: green ?? 0,
+      ravagers: ravagers ?? 0,
+    });
+    const targets = BACKS.map((back) => `deck:${back}`);
+    return this.#query("decks", "query-decks-ask", [answer], targets);
+  }
+
+  #danger(): Query {
+    const hurt = this.#view.actions.filter((action) => action.damage || action.ravagers.length);
+    const answer = hurt.map((action) =>
+      this.#tell("query-danger", {
+        action: action.id,
+        damage: action.damage,
+        ravagers: action.ravagers.length,
+      }),
+    );
+    const targets = hurt.map((action) => `action:${action.id}`);
+    const said = answer.length ? answer : [this.#tell("query-no-danger")];
+    return this.#query("danger", "query-danger-ask", said, targets);
+  }
+
+  #player(crew: CrewView, seat: number): Query {
+    const [orange, grey, green] = COLOURS.map((colour) => crew.stations[colour]);
+    const cards = BACKS.map((back) =>
+      this.#tell("summary-hidden", { back, n: crew.hand[back].length }),
+    );
+    const parts = [
+      this.#tell("summary-goods", {
+        resources: crew.resources,
+        debris: crew.debris,
+        ships: crew.ships,
+      }),
+      this.#tell("summary-robots", {
+        rest: crew.rest,
+        orange: orange ?? 0,
+        grey: grey ?? 0,
+        green: green ?? 0,
+        supply: crew.supply,
+      }),
+      cards.join(", "),
+      crew.missions.length
+        ? this.#tell("query-missions", { names: this.#names(crew.missions) })
+        : "",
+    ];
+    return {
+      id: `player:${seat}`,
+      ask: this.#tell("query-player-ask", { seat }),
+      answer: sentence([`${this.#crew(seat)}: ${parts[0]}`, ...parts.slice(1)]),
+      targets: [`seat:${seat}`],
+    };
+  }
+
+  #component(target: string): Query {
+    const told = about(target, this.#table, this.#content);
+    const title = told?.title ?? "";
+    return {
+      id: target,
+      ask: this.#tell("query-card-ask", { card: title }),
+      answer: `${title}: ${sentence(told?.lines ?? [])}`,
+      targets: [target.replace(/^card:/, "hand:"), target.replace(/^card:/, "mission:")],
+    };
+  }
+
+  #crew(seat: number): string {
+    return crewName(this.#view, this.#words, seat);
+  }
+
+  #names(ids: string[]): string {
+    return ids.map((id) => this.#words.name(id)).join(", ");
+  }
+
+  #query(id: string, ask: string, answer: string[], targets: string[] = []): Query {
+    return { id, ask: this.#tell(ask), answer: sentence([answer.join("; ")]), targets };
+  }
+
+  #tell(id: string, args: Record<string, Argument> = {}): string {
+    return this.#words.tell(id, args);
+  }
+}
+
+/** Parts that end with a stop each, said one after the other. */
+function sentence(parts: string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
