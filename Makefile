@@ -55,6 +55,7 @@ chromium: $(DEV)
 	@sh tests/browser/install_chromium.sh $(BIN)/python
 
 test: $(DEV) lint client postgresql chromium ## lint, then every test but the long ones (ARGS: options of pytest)
+	$(NPM) test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 test-long: $(DEV) client postgresql chromium ## the long tests: more random games, more seeds (ARGS: options of pytest)

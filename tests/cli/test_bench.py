@@ -143,8 +143,15 @@ def test_a_ratio_is_how_many_times_the_peer_has() -> None:
     assert found["bench-move-p95"].ratio == 0.5
     assert found["bench-past-table"].measured == 310.0
     assert found["bench-past-table"].ratio is None
+    assert found["bench-move-p95"].wanted == "≤ 100"
     alone = all_figures({"server": {**SERVER, "boardgame_io": None}})
     assert [figure.ratio for figure in alone] == [None] * len(alone)
+
+
+def test_a_figure_that_is_not_reached_is_marked() -> None:
+    slow = {**LOADED, "ms": {**LOADED["ms"], "p95": 100.1}}
+    found = all_figures({"server": {**SERVER, "orrery": slow}})
+    assert [figure.figure for figure in found if "✗" in figure.wanted] == ["bench-move-p95"]
 
 
 def test_a_figure_that_was_not_measured_is_left_out() -> None:

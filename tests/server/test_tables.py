@@ -136,6 +136,23 @@ def test_a_repeated_move_gets_the_same_answer_and_does_nothing(server: Server) -
     assert ada.look(table) == seen
 
 
+def test_a_used_move_id_is_known_to_whoever_has_seen_everything_too(server: Server) -> None:
+    ada, _, table, _ = won_contest(server)
+    body = {"id": "mine-1", "seq": ada.look(table)["seq"], "move": "charge"}
+    once = ada.post(f"/api/tables/{table}/moves", **body)
+    seen = ada.look(table)
+    others = [offer["move"] for offer in seen["offers"] if offer["move"] != "charge"]
+    assert others, "it is still her turn"
+    late = body | {"seq": seen["seq"]}
+    again = ada.post(f"/api/tables/{table}/moves", **late)
+    assert (again.status_code, again.content) == (200, once.content)
+    for move in others:
+        other = ada.post(f"/api/tables/{table}/moves", **(late | {"move": move}))
+        assert (other.status_code, other.json()["error"]["id"]) == (409, "error-move-id")
+    assert ada.look(table) == seen
+    ada.moves_to(table, others[0])
+
+
 def test_a_stale_move_is_told_what_is_new(server: Server) -> None:
     ada, grace, table = server.two()
     seen = ada.look(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -69,7 +70,15 @@ async def tell_when_open(settings: Settings, on_ready: Callable[[], None]) -> No
         with suppress(OSError):
             _, writer = await asyncio.open_connection(host, settings.port)
     writer.close()
+    settle()
     on_ready()
+
+
+def settle() -> None:
+    """What is here by now stays for good: no collection of garbage looks through it again. That
+    would be a pause of some 80 ms for everybody."""
+    gc.collect()
+    gc.freeze()
 
 
 async def check_database(url: str) -> None:

@@ -129,6 +129,16 @@ def test_one_more_and_past_3() -> None:
     assert "study Oh1" in scene.offers()  # two more executions
 
 
+@clause("BA-10.3.1", "BA-10.7")
+def test_a_permanent_mission_is_performed_once_more_as_well() -> None:
+    scene = expert("Ob2", die="orange 3").mission(0, "O01", "3B").turn(0)
+    scene.play("use orange 3", "boost Ob2", "use_mission O01")
+    assert scene.offers() == [f"times {n}" for n in (4, 3, 2, 1)]
+    scene = expert("Ob2", die="orange 0").mission(0, "O01", "3B").goods(0, ships=0).turn(0)
+    scene.play("use orange 0")  # raised to 1, and the mission is all that it serves for
+    assert scene.crew(0).vp == 6
+
+
 @clause("BA-10.3")
 def test_what_would_change_nothing_is_not_offered() -> None:
     scene = study(expert("Oa1", "Ob1", die="orange 3")).turn(0).play("use orange 3")

@@ -269,8 +269,8 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     scene.state.hal_deck = Zone()
     acts(scene)
     assert len(scene.state.hal_deck) == 11
-    left = {card.face for card in scene.state.hal_deck.cards}
-    assert left | set(scene.state.hal_discard) == set(scene.g.content.hal_cards)
+    left = [card.face for card in scene.state.hal_deck.cards]
+    assert sorted((*left, *scene.state.hal_discard)) == sorted(scene.g.content.hal_cards)
 
 
 # --- 11.3 his actions on the ship ----------------------------------------------------------------

@@ -197,6 +197,7 @@ def test_an_effect_that_asks_is_executed_once_more_or_not() -> None:
 def test_robots_move_to_the_station_named() -> None:
     scene = Scene().perform(0, "to_station green 1")
     assert (scene.crew(0).stations, scene.crew(0).rest) == ([1, 1, 2], 4)
+    assert scene.asked() == "finish_turn 0"
 
 
 @clause("BA-7.6.3")
@@ -207,6 +208,7 @@ def test_robots_move_to_any_station_up_to_so_many() -> None:
     assert scene.offers() == ["pass", "station orange", "station grey", "station green"]
     scene.play("station orange")
     assert (scene.crew(0).stations, scene.crew(0).rest) == ([2, 2, 1], 3)
+    assert scene.asked() == "finish_turn 0"  # two and no more
     scene = Scene().perform(0, "to_station any 2").play("station grey", "pass")
     assert scene.crew(0).stations == [1, 2, 1]
 
@@ -351,6 +353,13 @@ def test_a_mission_destroys_with_all_executions_of_the_turn_together() -> None:
     assert scene.crew(0).vp == 7
     assert {"R01", "R02"} <= scene.held(0)
     assert scene.asked() == "finish_turn 0"
+
+
+@clause("BA-7.6.8")
+def test_with_2_a_slot_of_two_alone_is_enough_for_the_mission() -> None:
+    scene = Scene().mission(0, "E05", "3C").ravagers("study", "R01", "R02").dice(0, "green 2")
+    scene.turn(0).play("use green 2")
+    assert "use_mission E05" in scene.offers()
 
 
 @clause("BA-7.6.8")

@@ -204,6 +204,7 @@ def test_two_too_many_are_discarded_one_by_one() -> None:
     scene = full_hand("E03").play("stow", "discard E03")
     assert scene.asked() == "discard_excess 0"
     assert len(scene.play("discard G09").held(0)) == 6
+    assert scene.asked() == "finish_turn 0"
 
 
 @clause("BA-5.6")

@@ -48,6 +48,8 @@ export interface Reason {
 
 /** Somebody who plays and sits at no seat: an automaton, a neutral player. */
 export interface Seatless {
+  /** How events name it. */
+  id: string;
   /** Its number among the crews, after the seats: it has a colour and a shape too. */
   seat: number;
   name: string;

@@ -19,7 +19,9 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 /** The server's own close codes begin here; what it refused once it will refuse again. */
 const REFUSED = 4000;
-const TRIES = 6;
+/** How often a change is sent before somebody is told: for about a minute. */
+const TRIES = 24;
+const LONGEST_TRY = 3000;
 /** More positions waiting to be shown than this, and we hurry. */
 const HURRY = 24;
 
@@ -275,7 +277,9 @@ export class Link implements Deeds {
       } catch (error) {
         const again = error instanceof Complaint && error.unanswered && tried < TRIES;
         if (!again) throw error;
-        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * tried));
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.min(FIRST_PAUSE * tried, LONGEST_TRY)),
+        );
       }
     }
   }

@@ -35,7 +35,7 @@ class Part(StrEnum):
 
 
 def bench(
-    parts: Annotated[list[Part] | None, typer.Argument(metavar="[engine|server|client]...")] = None,
+    parts: Annotated[list[Part] | None, typer.Argument(metavar="engine|server|client")] = None,
     quick: Annotated[bool, typer.Option("--quick")] = False,
     lang: Lang = None,
     json: Json = False,

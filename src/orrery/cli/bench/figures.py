@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.table import Table
 
 from orrery.kernel import Words
@@ -22,16 +23,36 @@ COLUMNS = (
 )
 
 
-class Figure(Struct, frozen=True):
-    """One number. `ratio` is how many times the peer's it is, where the peer has one."""
+class Figure(Struct, frozen=True, kw_only=True):
+    """One number."""
 
     figure: str
     """A message's id; the unit is in its text."""
     of: str
     measured: float
-    wanted: str = ""
+    at_most: float | None = None
+    at_least: float | None = None
     peer: str = ""
     ratio: float | None = None
+    """How many times the peer's it is."""
+
+    @property
+    def wanted(self) -> str:
+        """`≤ 100`, and a cross when it is not reached."""
+        if self.at_most is not None:
+            return f"≤ {self.at_most:,g}" + (" ✗" if self.measured > self.at_most else "")
+        if self.at_least is not None:
+            return f"≥ {self.at_least:,g}" + (" ✗" if self.measured < self.at_least else "")
+        return ""
+
+    @property
+    def beside(self) -> str:
+        return f"{self.ratio:g} × {self.peer}" if self.ratio is not None else ""
+
+    def compared(self, peer: str, theirs: float | None) -> Figure:
+        """The same beside a peer's number, where there is one."""
+        ratio = round(self.measured / theirs, 2) if theirs else None
+        return replace(self, peer=peer if theirs else "", ratio=ratio)
 
 
 def all_figures(told: dict[str, Any]) -> list[Figure]:
@@ -41,68 +62,64 @@ def all_figures(told: dict[str, Any]) -> list[Figure]:
 
 def engine_figures(told: dict[str, Any]) -> Iterator[Figure]:
     peer = told.get("catanatron") or {}
-    for game in told.get("games", ()):
-        yield compared(
-            "bench-decisions",
-            game["game"],
-            game["decisions_per_s"],
-            "≥ 8000",
-            CATANATRON,
-            peer.get("decisions_per_s"),
+    for row in told.get("games", ()):
+        game = row["game"]
+        yield Figure(
+            figure="bench-decisions", of=game, measured=row["decisions_per_s"], at_least=8000
+        ).compared(CATANATRON, peer.get("decisions_per_s"))
+        yield Figure(figure="bench-clone", of=game, measured=row["clone_us"], at_most=20).compared(
+            CATANATRON, peer.get("copy_us")
         )
-        yield compared(
-            "bench-clone", game["game"], game["clone_us"], "≤ 20", CATANATRON, peer.get("copy_us")
-        )
-        yield Figure("bench-explained-p95", game["game"], game["explained_ms"]["p95"], "≤ 20")
+        explained = row["explained_ms"]["p95"]
+        yield Figure(figure="bench-explained-p95", of=game, measured=explained, at_most=20)
 
 
 def server_figures(told: dict[str, Any]) -> Iterator[Figure]:
     if not (server := told.get("server")):
         return
-    ours, theirs = server["orrery"], server["boardgame_io"]
-    of = f"{ours['tables']} × 4"
-    for figure, part, wanted in (
-        ("bench-move-p50", "p50", ""),
-        ("bench-move-p95", "p95", "≤ 100"),
-        ("bench-move-p99", "p99", ""),
+    yield from load_figures(server["orrery"], server["boardgame_io"] or {})
+    history = server["history"]
+    for figure, key, long in (
+        ("bench-past-table", "table_ms", "entries"),
+        ("bench-past-record", "record_ms", "steps"),
     ):
-        peer = theirs and theirs["ms"][part]
-        yield compared(figure, of, ours["ms"][part], wanted, BOARDGAME_IO, peer)
+        slowest = history[key]["max"]
+        yield Figure(figure=figure, of=f"{history[long]:,}", measured=slowest, at_most=1000)
+
+
+def load_figures(ours: dict[str, Any], theirs: dict[str, Any]) -> Iterator[Figure]:
+    of = f"{ours['tables']} × 4"
+    for figure, part, most in (
+        ("bench-move-p50", "p50", None),
+        ("bench-move-p95", "p95", 100.0),
+        ("bench-move-p99", "p99", None),
+    ):
+        wait = Figure(figure=figure, of=of, measured=ours["ms"][part], at_most=most)
+        yield wait.compared(BOARDGAME_IO, theirs.get("ms", {}).get(part))
     for figure, key in (
         ("bench-highest", "highest_moves_per_s"),
         ("bench-server-cpu", "server_cpu_ms"),
         ("bench-table-memory", "memory_kb"),
     ):
         if ours[key]:
-            yield compared(figure, of, ours[key], "", BOARDGAME_IO, theirs and theirs[key])
-    yield Figure("bench-look", of, round(ours["bytes"] / KB, 1), "≤ 40")
-    history = server["history"]
-    for figure, key, long in (
-        ("bench-past-table", "table_ms", "entries"),
-        ("bench-past-record", "record_ms", "steps"),
-    ):
-        yield Figure(figure, str(history[long]), history[key]["max"], "≤ 1000")
+            own = Figure(figure=figure, of=of, measured=ours[key])
+            yield own.compared(BOARDGAME_IO, theirs.get(key))
+    yield Figure(figure="bench-look", of=of, measured=round(ours["bytes"] / KB, 1), at_most=40)
 
 
 def client_figures(told: dict[str, Any]) -> Iterator[Figure]:
-    client = told.get("client") or {}
-    for language, weight in client.get("bytes", {}).items():
-        yield Figure("bench-first-load", language, round(weight / KB, 1), "≤ 250")
-    if client:
-        yield Figure("bench-interactive", "", client["interactive_ms"]["p50"], "≤ 1500")
-
-
-def compared(
-    figure: str, of: str, measured: float, wanted: str, peer: str, theirs: float | None
-) -> Figure:
-    if not theirs:
-        return Figure(figure, of, measured, wanted)
-    return Figure(figure, of, measured, wanted, peer, round(measured / theirs, 2))
+    if not (client := told.get("client")):
+        return
+    for language, weight in client["bytes"].items():
+        size = round(weight / KB, 1)
+        yield Figure(figure="bench-first-load", of=language, measured=size, at_most=250)
+    wait = client["interactive_ms"]["p50"]
+    yield Figure(figure="bench-interactive", of="", measured=wait, at_most=1500)
 
 
 def figure_table(rows: list[Figure], words: Words) -> Table:
     table = Table(*(words.tell(column) for column in COLUMNS))
     for row in rows:
-        ratio = f"{row.ratio:g} × {row.peer}" if row.ratio is not None else ""
-        table.add_row(words.tell(row.figure), row.of, f"{row.measured:,g}", row.wanted, ratio)
+        told = words.tell(row.figure)
+        table.add_row(told, row.of, f"{row.measured:,g}", row.wanted, row.beside)
     return table

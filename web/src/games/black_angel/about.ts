@@ -323,7 +323,9 @@ class Scribe {
       clause: mission.kind === "permanent" ? "BA-7.2" : "BA-7.5",
       lines: [
         this.#tell("board-mission", { colour: mission.colour, kind: mission.kind }),
-        this.#tell(`board-${mission.kind}`, { effects: this.#effects(mission.effect) }),
+        this.#tell(mission.kind === "permanent" ? "board-permanent" : "board-temporary", {
+          effects: this.#effects(mission.effect),
+        }),
         this.#tell("board-reward", { effects: this.#effects(mission.reward) }),
         this.#tell("board-brings", { colours: brings }),
         hex?.owner != null ? this.#tell("board-owner", { who: this.#crew(hex.owner) }) : "",

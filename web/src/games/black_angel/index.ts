@@ -53,6 +53,7 @@ export const game: GameClient = {
       crew.name
         ? [
             {
+              id: crew.name,
               seat,
               name: crewName(view, words, seat),
               score: crew.name === "hal" ? crew.vp : null,
