@@ -170,9 +170,9 @@ def meets(request: pytest.FixtureRequest, browser: Browser, house: House) -> Ite
     failed = request.node.stash.get(REPORTS, {}).get("call", False)
     folder = FAILURES / re.sub(r"\W+", "-", request.node.name)
     complaints = []
-    for person in people:
+    for number, person in enumerate(people):
         if failed:
-            keep_evidence(person, folder)
+            keep_evidence(person, folder / str(number))
         complaints += person.complaints
         person.context.close()
     assert not complaints or failed, "\n".join(complaints)

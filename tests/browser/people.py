@@ -199,7 +199,7 @@ def keep_evidence(person: Person, folder: Path) -> None:
     """What a failed test left on the screens of a person."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, page in enumerate(person.context.pages):
-        stem = folder / f"{person.name or 'stranger'}-{number}"
+        stem = folder / f"page-{number}"
         page.screenshot(path=f"{stem}.png")
         Path(f"{stem}.html").write_text(page.content(), "utf-8")
 

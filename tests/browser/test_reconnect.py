@@ -20,8 +20,10 @@ def relay(house: House) -> Iterator[Relay]:
 
 
 def log_of(person: Person) -> list[str]:
+    """The lines of the log; where one's last turn was is nobody else's."""
     person.page.get_by_role("tab", name=person.says("frame-log")).click()
-    return person.page.get_by_role("tabpanel").locator("li").all_inner_texts()
+    lines = person.page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
+    return [line for line in lines if line.strip() != person.says("frame-since-turn")]
 
 
 def test_whoever_was_away_is_told_so_and_misses_nothing(

@@ -47,9 +47,9 @@ def test_seats_names_and_variants_are_as_they_were_chosen(meets: Meets, house: H
 
 def test_a_public_table_is_found_and_joined_from_the_first_page(meets: Meets, house: House) -> None:
     ada, grace = meets("Ada"), meets("Grace")
-    table = ada.opens("me link", public=True, name="Open sky")["table"]["id"]
+    table = ada.opens("me link", public=True, name="Come in, Grace")["table"]["id"]
     grace.goes("/")
-    line = grace.page.get_by_role("listitem").filter(has_text="Open sky")
+    line = grace.page.get_by_role("listitem").filter(has_text="Come in, Grace")
     line.get_by_role("button", name=grace.says("home-join")).click()
     grace.sees(0)
     assert grace.page.url.endswith(table)
@@ -100,7 +100,7 @@ def test_a_table_that_was_left_is_on_the_first_page_and_its_turn_is_called(
         ada.sits_at(table)
         ada.offers.first.wait_for()
     ada.sits_at(table)
-    ada.link("page-home").first.click()
+    ada.link("page-brand").click()
     expect(ada.words("home-turns", n=1)).to_be_visible()
     ada.page.get_by_role("listitem").filter(has_text="Unfinished").get_by_role("link").first.click()
     ada.sees(0)

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, and_, insert, update
+from sqlalchemy import Connection, Engine, Update, and_, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import schema
@@ -96,7 +97,6 @@ def write(engine: Engine, additions: Sequence[Addition]) -> list[bool]:
 
 def add(db: Connection, addition: Addition) -> None:
     """The statements of one addition, in a transaction that somebody else commits."""
-    tables, seats = schema.tables, schema.seats
     entry = addition.entry
     row = {
         "table": addition.table,
@@ -107,9 +107,21 @@ def add(db: Connection, addition: Addition) -> None:
         "word": entry.word,
         "move_id": addition.move_id,
     }
-    db.execute(insert(schema.log), row)
-    own = tables.c.id == addition.table
-    db.execute(update(tables).where(own).values(changed=addition.at, **addition.standing))
+    db.execute(APPEND, row)
+    standing = {"changed": addition.at, **addition.standing}
+    db.execute(stand(tuple(standing)), {"own": addition.table, **standing})
     if entry.kind == "concede":
+        seats = schema.seats
         seat = and_(seats.c.table == addition.table, seats.c.seat == entry.seat)
         db.execute(update(seats).where(seat).values(bot=entry.word))
+
+
+APPEND = insert(schema.log)
+
+
+@cache
+def stand(columns: tuple[str, ...]) -> Update:
+    """What sets these columns of a table; made once, for making it takes longer than doing it."""
+    tables = schema.tables
+    values: dict[str, Any] = {column: bindparam(column) for column in columns}
+    return update(tables).where(tables.c.id == bindparam("own")).values(values)

@@ -193,6 +193,8 @@ def test_neutral_dice_of_1_to_3_stay_a_0_returns_and_missing_colours_are_rolled(
     scene = Scene(2).dice(2, "orange 0", "grey 2").robots(0, stations=[0, 0, 0])
     scene.rolls(orange=[3], green=[0]).reroll(0)
     assert scene.compartment(2) == ["orange 3", "grey 2", "green 0"]
+    assert scene.state.stored == [3, 3, 3]
+    assert scene.violations() == []
     assert scene.heard(log.NeutralRolled) == [log.NeutralRolled("3", "–", "0")]
 
 

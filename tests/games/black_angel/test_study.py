@@ -29,6 +29,8 @@ def studying(die: str, *panel: str, options: BaOptions | None = None) -> Scene:
 def test_with_1_the_first_two_slots_and_advanced_tokens_are_too_dear() -> None:
     scene = studying("orange 1")
     assert scene.offers() == ["study Ea1", "study Ob1", "study Gb1", "study Eb1"]
+    dear = ("Oa1", "Ga1", "A1a", "A2a", "A3a", "A4a")
+    assert scene.refused_targets() == {f"token:{token}" for token in dear}
     for token in ("Oa1", "Ga1", "A1a"):
         facts = {"need": 2, "have": 1}
         assert scene.told(f"token:{token}") == ("why-too-dear", "BA-6.5.1", facts)
@@ -40,6 +42,7 @@ def test_with_1_the_first_two_slots_and_advanced_tokens_are_too_dear() -> None:
 def test_with_2_everything_is_to_be_had() -> None:
     scene = studying("orange 2")
     assert scene.offers() == [f"study {token}" for token in (*FULL, "A1a", "A2a", "A3a", "A4a")]
+    assert scene.refused_targets() == set()
     assert scene.preview("study Oa1") == {"preview-executions": {"n": 2}}
     assert scene.preview("study Ea1") == {"preview-executions": {"n": 1}}
     assert scene.preview("study A1a") == {"preview-executions": {"n": 2}}

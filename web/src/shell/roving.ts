@@ -70,14 +70,19 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
     };
 
     const enter = (event: FocusEvent) => {
-      if (!isReachable(event.target) || event.target.dataset.roving === undefined) return;
+      if (!isReachable(event.target) || event.target.dataset.roving === undefined) {
+        table.hoveredTargets = [];
+        return;
+      }
       held = true;
       current = targetOf(event.target);
       table.hoveredTargets = meantBy(table, event.target);
     };
 
+    /** What takes the focus next says itself what is pointed at. */
     const leave = (event: FocusEvent) => {
-      table.hoveredTargets = [];
+      const stays = event.relatedTarget instanceof Node && root.contains(event.relatedTarget);
+      if (!stays) table.hoveredTargets = [];
       if (event.relatedTarget instanceof Node) held = false;
     };
 
