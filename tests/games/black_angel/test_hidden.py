@@ -13,7 +13,7 @@ from orrery.games.black_angel.missions import PerformToo
 from orrery.games.black_angel.model import RAVAGER, BaOptions
 from orrery.games.black_angel.view import TableView
 from orrery.games.black_angel.view import view as look
-from orrery.kernel import FastChance, Match, Question, Zone, bit
+from orrery.kernel import NOBODY, Card, FastChance, Match, Question, Zone, bit
 from orrery.kernel.fuzz import FuzzReport, Rates
 from tests.clauses import clause
 from tests.games.black_angel.keen import KeenFuzzer
@@ -148,6 +148,8 @@ def test_the_top_of_each_stack_is_open_and_the_order_below_is_not() -> None:
 @clause("BA-15.4")
 def test_the_next_token_of_a_stack_is_open_when_the_top_one_went_to_the_panel() -> None:
     scene = Scene().stack("green", "Ea1", "Eb1").hand(0, "G05").ship(0, "3A")
+    top, _, *rest = scene.state.stacks[2].cards
+    scene.state.stacks[2] = Zone((top, Card("Eb1", NOBODY), *rest))
     scene.act(0, "grey 0", "ship_grey")
     assert [look(scene.g, seat).stacks[2].top for seat in SEATS] == ["Eb1"] * 4
 
