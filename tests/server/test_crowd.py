@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+import resource
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 
+from orrery.server.descriptors import allow_files
 from tests.server.conftest import environment
 from tests.server.process import ServerProcess
 
 IDLE = 300
 
 
+@contextmanager
+def few_files(most: int) -> Iterator[None]:
+    """What is started here may open only so many files, unless it asks for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_files_are_asked_for_as_far_as_one_may() -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with few_files(200):
+        allow_files(100)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (200, hard), "never fewer"
+        allow_files(300)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (300, hard)
+        allow_files(1 << 40)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 300
+
+
 def test_connections_that_do_nothing_keep_nobody_out(tmp_path: Path, more_games: Path) -> None:
     """A browser keeps some open for its next request; a few dozen people are hundreds of them."""
-    server = ServerProcess(str(tmp_path / "orrery.sqlite"), environment(more_games))
+    with few_files(IDLE // 2):
+        server = ServerProcess(str(tmp_path / "orrery.sqlite"), environment(more_games))
     asking = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
     idle = []
     try:

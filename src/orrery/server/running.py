@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from orrery.kernel import OrreryError
 from orrery.server.app import create_app
 from orrery.server.claims import claimed
+from orrery.server.descriptors import allow_files
 from orrery.server.journal import journal, open_journal
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage
@@ -32,6 +33,7 @@ CONNECTIONS = 20_000
 def serve(settings: Settings, on_ready: Callable[[], None]) -> None:
     """Serve until told to stop; `on_ready` is called when the first request can come."""
     open_journal(settings)
+    allow_files(CONNECTIONS)
     with claimed(settings):
         asyncio.run(serve_here(settings, on_ready))
 

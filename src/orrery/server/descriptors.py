@@ -1,0 +1,23 @@
+"""Every connection is an open file to the system, which allows a process few of them unless asked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+try:
+    import resource
+except ImportError:  # a system without it has no such limit
+    resource = None  # type: ignore[assignment]
+
+
+def allow_files(wanted: int) -> None:
+    """Let this process, and what it starts, open so many files, or as many as it may ask for."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft == resource.RLIM_INFINITY or soft >= most:
+        return
+    # Some systems name a hard limit and keep to a lower one.
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
