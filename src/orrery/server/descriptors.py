@@ -1,4 +1,4 @@
-"""Every connection is an open file to the system, which allows a process few of them unless asked."""
+"""A connection is an open file, of which a system allows a process few unless it asks for more."""
 
 from __future__ import annotations
 
