@@ -46,3 +46,27 @@ def test_the_report_names_its_command_and_all_sections(part: Balance) -> None:
     text = write(find_game("beyond_the_sun"), [part], "orrery balance beyond_the_sun")
     for words in ("`orrery balance beyond_the_sun`", "## 3 players", "Colonies", "United Nations"):
         assert words in text
+
+
+@pytest.fixture(scope="module")
+def alone() -> Balance:
+    return measure("black_angel", 1, 6, 1, bot="random", options={"expert": True})
+
+
+def test_an_automaton_has_its_scores_and_no_share(alone: Balance) -> None:
+    assert list(alone.automata()) == ["hal"]
+    assert len(alone.automata()["hal"]) == 6
+    assert [share.games for share in alone.seats()] == [6]
+    assert not unfair(alone)
+
+
+def test_how_games_ended_is_counted(alone: Balance) -> None:
+    assert {key for key, _ in alone.happened()} <= {"ending spes", "ending ravagers"}
+    assert sum(rate for _, rate in alone.happened()) == pytest.approx(1)
+
+
+def test_a_report_has_no_table_for_what_a_game_has_not(alone: Balance) -> None:
+    text = write(find_game("black_angel"), [alone], "orrery balance black_angel")
+    assert "## 1 player (expert True, " in text
+    assert "| score of Hal |" in text
+    assert "| side |" not in text

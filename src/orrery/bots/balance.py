@@ -6,6 +6,7 @@ The report is a document of the repository, so it is Markdown in English.
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -25,6 +26,7 @@ class Told(Struct, frozen=True):
 
     facts: Facts
     sheet: tuple[ScoreLine, ...]
+    automata: tuple[tuple[str, int], ...] = ()
 
 
 class Share(Struct, frozen=True):
@@ -39,7 +41,8 @@ class Share(Struct, frozen=True):
 
 def tell(play: Play[Any, Any]) -> dict[str, Any]:
     """The facts of a finished game, as they travel between processes."""
-    told = Told(play.game.facts(play), play.game.outcome(play).sheet)
+    outcome = play.game.outcome(play)
+    told = Told(play.game.facts(play), outcome.sheet, outcome.automata)
     return dict(msgspec.to_builtins(told))
 
 
@@ -63,7 +66,17 @@ class Balance:
         return self._shares(lambda told, seat: f"seat {told.facts.order.index(seat) + 1}")
 
     def sides(self) -> list[Share]:
-        return self._shares(lambda told, seat: told.facts.sides[seat])
+        """None where a game has no sides."""
+        shares = self._shares(lambda told, seat: told.facts.sides[seat])
+        return [share for share in shares if share.label]
+
+    def automata(self) -> dict[str, list[int]]:
+        """The totals of those who sit at no seat, sorted, by the ids of their names."""
+        found: dict[str, list[int]] = {}
+        for told in self.told:
+            for name, total in told.automata:
+                found.setdefault(name, []).append(total)
+        return {name: sorted(totals) for name, totals in found.items()}
 
     def _shares(self, label: Callable[[Told, int], str]) -> list[Share]:
         games: dict[str, int] = {}
@@ -123,8 +136,18 @@ class Balance:
         )
 
     def kinds(self) -> list[str]:
-        keys = {key.split(" ", 1)[0] for told in self.told for key in told.facts.uses}
-        return sorted(keys)
+        """What can be gained."""
+        return sorted({key.split(" ", 1)[0] for told in self.told for key in told.facts.uses})
+
+    def happened(self) -> list[tuple[str, float]]:
+        """What is on the table in some games and never gained, such as an ending: how often."""
+        kinds = self.kinds()
+        counts = Counter(key for told in self.told for key in told.facts.present)
+        return [
+            (key, count / len(self.results))
+            for key, count in sorted(counts.items())
+            if key.split(" ", 1)[0] not in kinds
+        ]
 
 
 def _of_kind(kind: str, keys: Iterable[str]) -> list[str]:
@@ -172,8 +195,7 @@ def write(game: Game[Any, Any], sections: list[Balance], command: str) -> str:
 def section(part: Balance, words: Words) -> Iterator[str]:
     rounds, totals = part.rounds(), part.totals()
     winners = [max(result.totals) for result in part.results]
-    options = ", ".join(f"{key} {value}" for key, value in part.played.options.items())
-    yield f"## {part.players} players ({options})"
+    yield f"## {_heading(part)}"
     yield ""
     yield f"{len(part.results)} games, {len(part.played.results) - len(part.results)} unfinished."
     yield ""
@@ -181,10 +203,13 @@ def section(part: Balance, words: Words) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     yield f"| rounds | {_spread(rounds)} |"
     yield f"| score | {_spread(sorted(totals))} |"
-    yield f"| winning score | {_spread(sorted(winners))} |"
+    yield f"| highest score | {_spread(sorted(winners))} |"
+    for name, scores in part.automata().items():
+        yield f"| score of {words.name(name)} | {_spread(scores)} |"
     yield ""
     yield from _share_table("seat (order of the first turn)", part.seats(), words)
     yield from _share_table("side", part.sides(), words)
+    yield from _happened_table(part.happened())
     yield "| score line | mean | seats that score | mean of winners |"
     yield "|---|---|---|---|"
     for id, mean, scoring, best in part.lines():
@@ -198,6 +223,12 @@ def section(part: Balance, words: Words) -> Iterator[str]:
         yield ""
 
 
+def _heading(part: Balance) -> str:
+    options = ", ".join(f"{key} {value}" for key, value in part.played.options.items())
+    players = "1 player" if part.players == 1 else f"{part.players} players"
+    return f"{players} ({options})" if options else players
+
+
 def _spread(values: list[int]) -> str:
     """Mean, 10 %, median and 90 % of sorted values."""
     low, high = values[len(values) // 10], values[(len(values) - 1) * 9 // 10]
@@ -205,6 +236,8 @@ def _spread(values: list[int]) -> str:
 
 
 def _share_table(what: str, shares: list[Share], words: Words) -> Iterator[str]:
+    if not shares:
+        return
     yield f"| {what} | games | win ratio | 95 % |"
     yield "|---|---|---|---|"
     for share in shares:
@@ -214,6 +247,18 @@ def _share_table(what: str, shares: list[Share], words: Words) -> Iterator[str]:
     yield ""
 
 
+def _happened_table(rates: list[tuple[str, float]]) -> Iterator[str]:
+    if not rates:
+        return
+    yield "| in the game | of the games |"
+    yield "|---|---|"
+    for name, rate in rates:
+        yield f"| {name} | {rate:.0%} |"
+    yield ""
+
+
 def unfair(part: Balance) -> list[Share]:
-    """Seats and sides that win more than they should."""
+    """Seats and sides that win more than they should; alone, one plays against an automaton."""
+    if part.players == 1:
+        return []
     return [share for share in (*part.seats(), *part.sides()) if share.ratio > FAIR]

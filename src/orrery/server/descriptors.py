@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-try:
-    import resource
-except ImportError:  # a system without it has no such limit
-    resource = None  # type: ignore[assignment]
-
 
 def allow_files(wanted: int) -> None:
     """Let this process, and what it starts, open so many files, or as many as it may ask for."""
-    if resource is None:
+    try:
+        import resource
+    except ImportError:  # a system without it has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
