@@ -43,9 +43,21 @@ def test_who_wins_too_often_is_named(part: Balance, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_report_names_its_command_and_all_sections(part: Balance) -> None:
-    text = write(find_game("beyond_the_sun"), [part], "orrery balance beyond_the_sun")
+    text = write(find_game("beyond_the_sun"), [part], ["orrery balance beyond_the_sun"])
     for words in ("`orrery balance beyond_the_sun`", "## 3 players", "Colonies", "United Nations"):
         assert words in text
+
+
+def test_a_section_that_is_made_anew_takes_the_place_of_the_old_one(part: Balance) -> None:
+    game = find_game("beyond_the_sun")
+    other = measure("beyond_the_sun", 2, 2, 1, bot="random")
+    both = write(game, [part, other], ["first", "second"])
+    again = write(game, [part], ["third"], both)
+    assert again == both.replace("`first`", "`third`")
+    assert [line for line in again.splitlines() if line.startswith("## ")] == [
+        "## 3 players (mats basic, choose_mats False, tech_table False)",
+        "## 2 players (mats basic, choose_mats False, tech_table False)",
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +78,7 @@ def test_how_games_ended_is_counted(alone: Balance) -> None:
 
 
 def test_a_report_has_no_table_for_what_a_game_has_not(alone: Balance) -> None:
-    text = write(find_game("black_angel"), [alone], "orrery balance black_angel")
+    text = write(find_game("black_angel"), [alone], ["orrery balance black_angel"])
     assert "## 1 player (expert True, " in text
     assert "| score of Hal |" in text
     assert "| side |" not in text

@@ -175,30 +175,44 @@ def measure(
 # --- writing -------------------------------------------------------------------------------------
 
 
-def write(game: Game[Any, Any], sections: list[Balance], command: str) -> str:
-    """The report as Markdown."""
+SECTION = "## "
+
+
+def write(game: Game[Any, Any], sections: list[Balance], commands: list[str], old: str = "") -> str:
+    """The report as Markdown: sections of an old one stay, but for those that are made anew."""
     words = game.words("en")
-    title = words.tell("game-name")
-    bot = sections[0].played.bots[0]
-    head = [
-        f"# Balance of {title}",
-        "",
-        f"Made by `{command}` with rules version {game.version} and content "
-        f"`{game.content_hash()}`. Every seat is played by the bot `{bot}`, so what differs "
-        "between seats and sides is the game. A ratio of 1 is a fair share of the wins; "
-        "behind it stands its 95 % interval.",
-        "",
-    ]
-    return "\n".join([*head, *(row for part in sections for row in section(part, words))]) + "\n"
+    parts = {_title(text): text for text in old.split(f"\n{SECTION}")[1:]}
+    for section, command in zip(sections, commands, strict=True):
+        made = "\n".join([*_opening(game, section, command), *_body(section, words)])
+        parts[_title(made)] = made
+    head = (
+        f"# Balance of {words.tell('game-name')}\n\n"
+        "Every seat is played by the same bot, so what differs between seats and sides is the "
+        "game. A ratio of 1 is a fair share of the wins; behind it stands its 95 % interval.\n"
+    )
+    return "".join([head, *(f"\n{SECTION}{text.rstrip()}\n" for text in parts.values())])
 
 
-def section(part: Balance, words: Words) -> Iterator[str]:
+def _title(section: str) -> str:
+    return section.partition("\n")[0]
+
+
+def _opening(game: Game[Any, Any], part: Balance, command: str) -> Iterator[str]:
+    options = ", ".join(f"{key} {value}" for key, value in part.played.options.items())
+    players = "1 player" if part.players == 1 else f"{part.players} players"
+    unfinished, bot = len(part.played.results) - len(part.results), part.played.bots[0]
+    yield f"{players} ({options})" if options else players
+    yield ""
+    yield (
+        f"{len(part.results)} games, {unfinished} unfinished, between bots `{bot}`, "
+        f"by `{command}` with rules version {game.version} and content `{game.content_hash()}`."
+    )
+    yield ""
+
+
+def _body(part: Balance, words: Words) -> Iterator[str]:
     rounds, totals = part.rounds(), part.totals()
     winners = [max(result.totals) for result in part.results]
-    yield f"## {_heading(part)}"
-    yield ""
-    yield f"{len(part.results)} games, {len(part.played.results) - len(part.results)} unfinished."
-    yield ""
     yield "| | mean | 10 % | median | 90 % |"
     yield "|---|---|---|---|---|"
     yield f"| rounds | {_spread(rounds)} |"
@@ -221,12 +235,6 @@ def section(part: Balance, words: Words) -> Iterator[str]:
         for name, present, gained, ratio in part.uses(kind):
             yield f"| {words.name(name)} | {present:.0%} | {gained:.2f} | {ratio:.2f} |"
         yield ""
-
-
-def _heading(part: Balance) -> str:
-    options = ", ".join(f"{key} {value}" for key, value in part.played.options.items())
-    players = "1 player" if part.players == 1 else f"{part.players} players"
-    return f"{players} ({options})" if options else players
 
 
 def _spread(values: list[int]) -> str:

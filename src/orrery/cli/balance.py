@@ -34,9 +34,11 @@ def balance(
     found = find_game(game)
     counts = read_counts(players) or list(found.seats)
     variants = [read_pairs(text) for text in options or [""]]
-    sections = []
-    for variant in variants:
+    sections: list[reports.Balance] = []
+    commands: list[str] = []
+    for text, variant in zip(options or [""], variants, strict=True):
         for n in counts:
+            commands.append(command_line(game, n, games, seed, bot, text))
             told = words.tell("balance-progress", players=n)
             with progress(told, games) as advance:
                 sections.append(
@@ -45,13 +47,14 @@ def balance(
                         on_progress=advance,
                     )
                 )  # fmt: skip
-    text = reports.write(found, sections, command_line(game, counts, games, seed, bot, options))
+    old = out.read_text(encoding="utf-8") if out and out.exists() else ""
+    report = reports.write(found, sections, commands, old)
     if out:
-        out.write_text(text, encoding="utf-8")
+        out.write_text(report, encoding="utf-8")
     if json:
         print_json(summarize(sections))
     elif not out:
-        open_console().print(text, markup=False)
+        open_console().print(report, markup=False)
     if any(reports.unfair(section) for section in sections):
         raise typer.Exit(UNFAIR)
 
@@ -63,15 +66,12 @@ def read_counts(text: str) -> list[int]:
         raise OrreryError("error-counts", text=text) from None
 
 
-def command_line(
-    game: str, counts: list[int], games: int, seed: int, bot: str, options: list[str] | None
-) -> str:
-    """The command that makes the report again."""
-    players = ",".join(map(str, counts))
-    variants = "".join(f" --options {text}" for text in options or [])
+def command_line(game: str, players: int, games: int, seed: int, bot: str, options: str) -> str:
+    """The command that makes a section again."""
+    variant = f" --options {options}" if options else ""
     return (
         f"orrery balance {game} --players {players} --games {games} --bot {bot} --seed {seed}"
-        f"{variants}"
+        f"{variant}"
     )
 
 
