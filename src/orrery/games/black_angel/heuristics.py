@@ -39,37 +39,41 @@ from orrery.games.black_angel.space import covered, terrain
 
 
 class Weights(Struct, frozen=True):
-    """The numbers of the judgement."""
+    """The numbers of the judgement, chosen by what won most against Hal.
 
-    resource: float = 0.75
-    ship: float = 0.6
-    robot: float = 0.55
+    A good counts for more than it brings at the end, since the first three are always short; a die
+    for less than the turn it gives, or it would never be spent.
+    """
+
+    resource: float = 1.35
+    ship: float = 1.6
+    robot: float = 0.7
     debris: float = 0.35
     plenty: int = 3
     """Beyond so many of a good, one more is worth less:"""
     spare: float = 0.35
-    dice: tuple[float, float, float, float] = (0.35, 0.8, 1.35, 1.9)
+    dice: tuple[float, float, float, float] = (0.14, 0.32, 0.54, 0.76)
     """A die in the own compartment, by its value."""
     secured: float = 0.3
-    station: float = 0.22
+    station: float = 0.2
     """A robot on a station, for each turn left."""
-    crowd: float = 0.6
-    """How much less a second robot on the same station is worth."""
-    card: float = 0.5
-    ravager_card: float = 0.7
+    crowd: float = 0.3
+    """What is left of the worth of a robot for the next one on the same station."""
+    card: float = 0.45
+    ravager_card: float = 1.0
     token: float = 0.24
     """A technology in the grid, for each turn left, as a share of its effect."""
     permanent: float = 0.25
     """A permanent mission of one's own, for each turn that it lasts, as a share of its effect."""
-    visit: float = 0.5
+    visit: float = 0.25
     """The same for a ship on another's."""
-    temporary: float = 0.85
+    temporary: float = 1.2
     """A temporary mission, as a share of what it would bring."""
     envoy: float = 0.3
     """A ship in space."""
     ready: float = 0.9
     """A ship on an empty site for which there is a card and a robot."""
-    hope: float = 0.45
+    hope: float = 0.3
     """An advanced technology, as a share of what it could still score."""
     homecoming: float = 0.5
     """A mission that will raise the cap of an advanced technology."""
