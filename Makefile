@@ -24,6 +24,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 # Words handed on to the command that a target runs: make play ARGS=--no-browser
 ARGS ?=
+# The game of `make terminal`, as `orrery games` lists it.
+GAME ?= beyond_the_sun
 
 .DEFAULT_GOAL := help
 .PHONY: help install play terminal serve client postgresql chromium test test-long bench lint \
@@ -38,8 +40,8 @@ install: $(DEV) ## make .venv with Orrery and its development tools
 play: $(STAMP) client ## play in your browser (ARGS: options of `orrery`)
 	@$(BIN)/orrery $(ARGS)
 
-terminal: $(STAMP) ## play Beyond the Sun in this terminal (ARGS: options of `orrery play`)
-	@$(BIN)/orrery play beyond_the_sun $(ARGS)
+terminal: $(STAMP) ## play in this terminal (GAME: which; ARGS: options of `orrery play`)
+	@$(BIN)/orrery play $(GAME) $(ARGS)
 
 serve: $(STAMP) client ## open tables on the network (ARGS: options of `orrery serve`)
 	@$(BIN)/orrery serve $(ARGS)
