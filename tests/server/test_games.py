@@ -17,7 +17,8 @@ def test_games_are_listed_with_names_and_options(server: Server) -> None:
     assert game["taglines"]["ru"] != game["taglines"]["en"]
     assert game["seats"] == [2, 3, 4]
     assert game["content"] == find_game(BTS).content_hash()
-    assert "end_turn" in game["questions"]
+    assert "finish_turn" in game["questions"]
+    assert "end_turn" not in game["questions"], "the kernel's, which this game never asks"
     assert {"random", "greedy"} <= set(game["bots"])
     options = {option["name"]: option for option in games["toy"]["options"]}
     assert options["length"] == {"name": "length", "default": "short", "values": ["short", "long"]}
@@ -46,6 +47,7 @@ def test_texts_and_rules_are_sent_as_they_are_written(language: str, server: Ser
     assert "error-not-offered =" in texts
     assert "error-stale =" in server.stranger.get(f"/api/texts/{language}").text
     assert "**BTS-3.1.1**" in server.stranger.get(f"/api/games/{BTS}/rules/{language}").text
+    assert "{tree}" in server.stranger.get(f"/api/games/{BTS}/guide/{language}").text
 
 
 @pytest.mark.parametrize(
@@ -56,6 +58,7 @@ def test_texts_and_rules_are_sent_as_they_are_written(language: str, server: Ser
         f"/api/games/{BTS}/texts/de",
         f"/api/games/{BTS}/rules/..%2Fen",
         "/api/games/toy/rules/en",
+        "/api/games/toy/guide/en",
         "/api/texts/xx",
         "/api/nothing",
     ],

@@ -36,6 +36,7 @@ ROUTES: list[BaseRouteHandler] = [
     games.texts,
     games.own_texts,
     games.rules,
+    games.guide,
     lobby.open_table,
     lobby.play_now,
     lobby.lobby,

@@ -5,6 +5,11 @@ frame-round = round { $round }
 frame-undo = Undo
 frame-redo = Redo
 frame-history = History
+frame-guide = Show me around
+frame-guide-first = First time? Look around
+guide-back = Back
+guide-next = Next
+guide-done = Play
 frame-rules = Rules
 frame-log = Log
 frame-chat = Chat
@@ -22,7 +27,12 @@ frame-close = Close
 frame-fold = Fold away
 frame-unfold = Unfold
 frame-you = you
-frame-bot = bot { $bot }
+frame-bot =
+    { $bot ->
+        [random] bot: plays at random
+        [greedy] bot: takes the best at once
+       *[other] bot: { $bot }
+    }
 frame-thinking = thinking
 frame-first = first player
 frame-score = Score
@@ -34,6 +44,8 @@ frame-points =
     }
 frame-chat-empty = Nobody has said anything yet.
 frame-chat-write = Write to the table
+frame-chat-news = something new was said
+frame-more = { $n } more
 frame-clause = Rule { $clause }
 frame-back = Another choice
 frame-narrowed = chosen; now the next step
@@ -42,6 +54,7 @@ frame-over = The game is over. { $names } wins.
 frame-over-tie = The game is over. { $names } share the victory.
 frame-sheet = Score sheet
 frame-why-not = Not now
+frame-not-now = Something else is asked now. { $asked }
 frame-stub = Played { $move } (there is no server here)
 frame-rules-loading = Opening the rules…
 frame-menu = Menu
@@ -51,7 +64,7 @@ frame-sheet-up = More
 frame-offline = There is no answer. Is the server running?
 frame-broken-answer = The server answered with { $status }.
 frame-reconnecting = Reconnecting…
-frame-bot-name = Bot { $n } ({ $bot })
+frame-bot-name = Bot { $n }
 frame-seat-name = Seat { $n }
 frame-your-turn = Your turn
 frame-end-sure = End your turn?
@@ -187,9 +200,6 @@ new-seat-me = at this device
 new-seat-link = a friend, by link
 new-seat-link-help = gets a link of their own
 new-seat-name = Name of player { $n }
-new-bot = bot: { $bot }
-new-bot-random = bot: plays at random
-new-bot-greedy = bot: takes the best at once
 new-variants = Variants
 new-about = The table
 new-name = Name of the table
@@ -236,6 +246,7 @@ waiting-next = What happens next
 waiting-next-seated = The game begins by itself as soon as the last seat is taken. You may close this page: the table stays under “Your tables”.
 waiting-next-visitor = A seat is free. Sit down, and the game begins as soon as everybody is here.
 waiting-next-private = The host hands out the seats of this table by link. You can wait here and watch: the game opens by itself.
+waiting-chat-stranger = To speak here, sit down first, or give your name on the first page.
 waiting-leave = Get up from the table
 
 # --- invitations and coming back ---

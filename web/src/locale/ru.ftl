@@ -4,6 +4,11 @@ frame-table = стол «{ $name }»
 frame-round = раунд { $round }
 frame-undo = Отменить
 frame-redo = Вернуть
+frame-guide = Показать, что где
+frame-guide-first = Впервые здесь? Осмотритесь
+guide-back = Назад
+guide-next = Вперёд
+guide-done = Играть
 frame-history = История
 frame-rules = Правила
 frame-log = Журнал
@@ -22,7 +27,12 @@ frame-close = Закрыть
 frame-fold = Свернуть
 frame-unfold = Развернуть
 frame-you = вы
-frame-bot = бот { $bot }
+frame-bot =
+    { $bot ->
+        [random] бот: ходит наугад
+        [greedy] бот: берёт лучшее сразу
+       *[other] бот: { $bot }
+    }
 frame-thinking = думает
 frame-first = первый игрок
 frame-score = Счёт
@@ -35,6 +45,8 @@ frame-points =
     }
 frame-chat-empty = Пока никто ничего не сказал.
 frame-chat-write = Написать за стол
+frame-chat-news = есть новые слова
+frame-more = ещё { $n }
 frame-clause = Правило { $clause }
 frame-back = Выбрать другое
 frame-narrowed = выбрано; теперь следующий шаг
@@ -43,6 +55,7 @@ frame-over = Игра окончена. Побеждает { $names }.
 frame-over-tie = Игра окончена. Победу делят { $names }.
 frame-sheet = Подсчёт очков
 frame-why-not = Сейчас нельзя
+frame-not-now = Вопрос сейчас о другом. { $asked }
 frame-stub = Ход: { $move } (сервера здесь нет)
 frame-rules-loading = Открываем правила…
 frame-menu = Меню
@@ -52,7 +65,7 @@ frame-sheet-up = Ещё
 frame-offline = Нет ответа. Сервер запущен?
 frame-broken-answer = Сервер ответил: { $status }.
 frame-reconnecting = Восстанавливаем связь…
-frame-bot-name = Бот { $n } ({ $bot })
+frame-bot-name = Бот { $n }
 frame-seat-name = Место { $n }
 frame-your-turn = Ваш ход
 frame-end-sure = Завершить ход?
@@ -199,9 +212,6 @@ new-seat-me = за этим устройством
 new-seat-link = друг, по ссылке
 new-seat-link-help = получит свою ссылку
 new-seat-name = Имя игрока { $n }
-new-bot = бот: { $bot }
-new-bot-random = бот: ходит наугад
-new-bot-greedy = бот: берёт лучшее сразу
 new-variants = Варианты
 new-about = Стол
 new-name = Название стола
@@ -251,6 +261,7 @@ waiting-next = Что дальше
 waiting-next-seated = Игра начнётся сама, как только займут последнее место. Страницу можно закрыть: стол останется в списке «Ваши столы».
 waiting-next-visitor = Есть свободное место. Садитесь, и игра начнётся, как только все соберутся.
 waiting-next-private = Места за этим столом хозяин раздаёт по ссылкам. Можно подождать здесь и посмотреть: игра откроется сама.
+waiting-chat-stranger = Чтобы говорить за столом, сначала сядьте за него или назовитесь на первой странице.
 waiting-leave = Встать из-за стола
 
 # --- приглашения и возвращение ---

@@ -63,6 +63,8 @@ export interface GameClient {
   stage: { width: number; height: number };
   /** How high a mat is in the drawer, where it needs more room than most. */
   drawer?: number;
+  /** Whether newcomers can be shown around: its guide's regions are marked with `data-region`. */
+  guide?: boolean;
   Board: Component<{ drift: { x: number; y: number } }>;
   Mat: Component<{ seat: number }>;
   /** What a seat has, in one line. */

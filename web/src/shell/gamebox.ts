@@ -61,6 +61,10 @@ async function unpack(id: string): Promise<GameBox> {
   return { id, client, catalogue, words };
 }
 
+export function guideOf(id: string, language: Language): Promise<string> {
+  return getText(`/api/games/${id}/guide/${language}`);
+}
+
 export function rulesOf(id: string, language: Language): Promise<string> {
   return getText(`/api/games/${id}/rules/${language}`);
 }

@@ -14,6 +14,8 @@ class Settings {
   curtain = $state(true);
   /** A soft tone when it is one's turn. */
   sound = $state(true);
+  /** The games that one has been shown around in. */
+  guided = $state<string[]>([]);
 
   /** From the address, else from this browser, else from the system. */
   load(query: URLSearchParams): void {
@@ -26,6 +28,7 @@ class Settings {
     this.confirmEnd = localStorage.getItem("confirm-end") !== "off";
     this.curtain = localStorage.getItem("curtain") !== "off";
     this.sound = localStorage.getItem("sound") !== "off";
+    this.guided = localStorage.getItem("guided")?.split(" ") ?? [];
     this.#show();
   }
 
@@ -36,7 +39,15 @@ class Settings {
     localStorage.setItem("confirm-end", onOff(this.confirmEnd));
     localStorage.setItem("curtain", onOff(this.curtain));
     localStorage.setItem("sound", onOff(this.sound));
+    localStorage.setItem("guided", this.guided.join(" "));
     this.#show();
+  }
+
+  /** Somebody was shown around. */
+  guide(game: string): void {
+    if (this.guided.includes(game)) return;
+    this.guided.push(game);
+    this.keep();
   }
 
   turnTheme(): void {

@@ -76,11 +76,13 @@ async def own_texts(language: FromPath[str], request: Asking) -> Response[bytes]
 
 @get("/api/games/{game:str}/rules/{language:str}")
 async def rules(game: FromPath[str], language: FromPath[str], request: Asking) -> Response[bytes]:
-    check_language(language)
-    path = find_game(game).folder / "rules" / f"{language}.md"
-    if not path.is_file():
-        raise OrreryError("error-no-such-text")
-    return fresh(request, path.read_bytes(), "text/markdown")
+    return prose(request, find_game(game).folder / "rules", language)
+
+
+@get("/api/games/{game:str}/guide/{language:str}")
+async def guide(game: FromPath[str], language: FromPath[str], request: Asking) -> Response[bytes]:
+    """What a newcomer is shown at the table, step by step."""
+    return prose(request, find_game(game).folder / "guide", language)
 
 
 @cache
@@ -122,6 +124,14 @@ def fluent(request: Asking, language: str, *folders: Path) -> Response[bytes]:
     check_language(language)
     files = ((folder / f"{language}.ftl").read_bytes() for folder in folders)
     return fresh(request, b"\n".join(files), "text/plain")
+
+
+def prose(request: Asking, folder: Path, language: str) -> Response[bytes]:
+    check_language(language)
+    path = folder / f"{language}.md"
+    if not path.is_file():
+        raise OrreryError("error-no-such-text")
+    return fresh(request, path.read_bytes(), "text/markdown")
 
 
 def check_language(language: str) -> None:

@@ -1,7 +1,9 @@
 /** Black Angel, as the shell sees it. */
 
+import "./tokens.css";
 import type { GameClient } from "../../shell/game";
 import type { Language, LogLine } from "../../shell/protocol";
+import { addIcons } from "../../shell/sprite";
 import type { Table } from "../../shell/table.svelte";
 import { about } from "./about";
 import Board from "./Board.svelte";
@@ -15,6 +17,9 @@ import { queries } from "./queries";
 import Resources from "./Resources.svelte";
 import Spread from "./Spread.svelte";
 import { reasons } from "./score";
+import sprite from "./sprite.svg?raw";
+
+addIcons(sprite);
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./locale/en.ftl?raw"),
@@ -38,6 +43,7 @@ function content(table: Table): Content {
 
 export const game: GameClient = {
   stage: STAGE,
+  guide: true,
   drawer: 166,
   Board,
   Mat,
