@@ -11,6 +11,7 @@ from orrery.kernel import (
     PASS,
     Card,
     Chance,
+    EndTurn,
     FastChance,
     Game,
     Match,
@@ -126,6 +127,11 @@ def test_a_broken_invariant_is_found_and_its_record_kept() -> None:
 def test_invariants_hold_also_when_the_game_is_over() -> None:
     game = toy.game(violations=lambda g: ["over"] if g.over else [])
     assert run(game, games=3).violations == 3
+
+
+def test_a_question_that_the_game_does_not_list_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = tuple(question for question in toy.GAME.questions if question is not EndTurn)
+    assert failures(spoilt(monkeypatch, toy.GAME, "questions", listed)) == {"violations"}
 
 
 def test_a_dead_end_is_found_with_the_move_that_led_to_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from orrery.kernel import (
     say_move,
 )
 from orrery.kernel import game as game_module
-from orrery.kernel.game import kinds
+from orrery.kernel.game import asked, kinds
 from tests.kernel import toy
 
 
@@ -33,8 +33,13 @@ def test_frames_moves_and_events_are_found_in_the_modules() -> None:
     assert {why.id for why in toy.GAME.whys} == {"why-no-fuel", "why-no-comet", "why-empty-hand"}
 
 
-def test_the_end_of_a_turn_belongs_to_every_game() -> None:
+def test_a_game_without_an_end_of_turn_of_its_own_asks_the_kernels() -> None:
     assert EndTurn in toy.GAME.questions
+
+
+def test_a_game_with_an_end_of_turn_of_its_own_does_not_ask_the_kernels() -> None:
+    finish = type("FinishTurn", (EndTurn,), {})
+    assert asked([toy.Act, EndTurn, finish, toy.Dawn]) == [toy.Act, finish]
 
 
 def test_a_games_own_end_of_turn_stands_for_the_kernels() -> None:

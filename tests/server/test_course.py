@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from orrery.kernel import FastChance, OrreryError, find_game, state_hash
+from orrery.kernel import EndTurn, FastChance, OrreryError, find_game, state_hash
 from orrery.server.course import Course, Entry, Genesis
 from orrery.server.croupier import Croupier, Open, Shown, ShowPast
 from orrery.server.looks import bygone, why_not
@@ -27,13 +27,15 @@ def genesis(game: str = "toy", players: int = 2) -> Genesis:
 def wander(course: Course, entries: int, seed: int = 1) -> Course:
     """Random moves with some undone, some redone and some orders between them."""
     chance = FastChance(seed)
+    questions = course.match.game.questions
+    ending = next(question.kind() for question in questions if issubclass(question, EndTurn))
     while course.seq < entries and not course.match.play.over:
         seat = course.match.play.to_act()[0]
         wanted = ("undo", "redo", "order", "move", "move", "move")[chance.draw("kind", 6)]
         try:
             if wanted == "order":
                 policy = ("always", "ask", "never")[chance.draw("policy", 3)]
-                course.go_on(Entry(seat, "order", f"end_turn {policy}"))
+                course.go_on(Entry(seat, "order", f"{ending} {policy}"))
             elif wanted == "move":
                 offers = course.match.play.offers_for(seat)
                 course.go_on(Entry(seat, "move", str(offers[chance.draw("move", len(offers))])))

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from orrery.kernel import Game, find_game
+from orrery.kernel.words import KERNEL_LOCALE
+
 WEB = Path(__file__).parents[2] / "web" / "src"
 LOCALES = sorted(path.parent for path in WEB.rglob("locale/en.ftl"))
+GAMES = sorted(path.parent for path in WEB.glob("games/*/index.ts"))
 QUOTED = re.compile(r"""["'`]((?:[a-z0-9]+-)+)(?:([a-z0-9]+)["'`]|\$\{)""")
 """A whole id in quotes, or the beginning of one that a template completes."""
 
@@ -67,6 +72,40 @@ def test_no_message_is_unused(folder: Path) -> None:
     known = set(messages(folder / "en.ftl"))
     unused = {id for id in known - whole if not any(id.startswith(start) for start in begun)}
     assert not unused
+
+
+def missing(said: tuple[set[str], set[str]], known: set[str]) -> set[str]:
+    """Mentioned ids that nobody knows, and beginnings that no known id has.
+
+    Only what looks like a message is meant: its first word begins some that are known.
+    """
+    families = {id.split("-")[0] for id in known}
+    whole, begun = said
+    unknown = whole - known
+    unknown |= {start for start in begun if not any(id.startswith(start) for id in known)}
+    return {id for id in unknown if id.split("-")[0] in families}
+
+
+def words_of(game: Game[Any, Any]) -> set[str]:
+    """Every id that can be said at a table of a game."""
+    board = WEB / "games" / game.id / "locale"
+    shared = (KERNEL_LOCALE, WEB / "locale", game.folder / "locale")
+    folders = (*shared, board) if board in LOCALES else shared
+    return {id for folder in folders for id in messages(folder / "en.ftl")}
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
+def test_no_message_of_a_board_is_missing(folder: Path) -> None:
+    assert not missing(said(folder), words_of(find_game(folder.name)))
+
+
+def test_an_id_that_no_language_has_is_found(tmp_path: Path) -> None:
+    (tmp_path / "Board.svelte").write_text(
+        """{words.tell("board-there")} {words.tell("board-gone")} {words.tell(`board-sun-${n}`)}
+        {words.tell(`board-star-${n}`)} <g class="some-class">"""
+    )
+    known = {"board-there", "board-star-1"}
+    assert missing(said(tmp_path), known) == {"board-gone", "board-sun-"}
 
 
 def test_no_message_of_the_frame_is_missing() -> None:

@@ -207,6 +207,7 @@ class Fuzzer:
         seat = self.pick(play.to_act())
         self._note_offers(play, seat)
         if self._times(self.rates.invariants):
+            self._check_listed(play)
             self._check_invariants(play)
         self._check_illegal(self._times(self.rates.illegal))
         for _ in range(self._times(self.rates.leaks)):
@@ -221,6 +222,11 @@ class Fuzzer:
             self._check_undo(seat, move)
         else:
             self.match.submit(seat, move)
+
+    def _check_listed(self, play: AnyPlay) -> None:
+        """Standing orders can name whatever is asked."""
+        if type(play.question) not in self.game.questions:
+            self.fail("violations", f"{asking(play)[0]} is asked but not among the questions")
 
     def _check_invariants(self, play: AnyPlay) -> None:
         for found in self.game.violations(play):

@@ -135,7 +135,7 @@ class Game(Generic[S, C]):
         """What a player does without thinking: how bots finish a turn that they look ahead to."""
         self._setup = setup
         self.frames: tuple[type[Frame[Any, Any]], ...] = tuple(kinds(modules, Frame, EndTurn))
-        self.questions = tuple(f for f in self.frames if issubclass(f, Asking))
+        self.questions = tuple(asked(self.frames))
         self.moves: tuple[type[Move], ...] = tuple(kinds(modules, Move))
         self.events: tuple[type[Event], ...] = tuple(kinds(modules, Event))
         whys = (thing for module in modules for thing in vars(module).values())
@@ -240,6 +240,17 @@ def kinds(modules: Iterable[ModuleType], base: type[K], *given: type[K]) -> list
     for thing in given:
         found.setdefault(tag_of(thing), thing)
     return [found[tag] for tag in sorted(found)]
+
+
+def asked(frames: Iterable[type[Frame[Any, Any]]]) -> list[type[Asking[Any, Any]]]:
+    """The questions among these frames.
+
+    A game that ends turns in its own way never asks the kernel's bare `EndTurn`; the fuzzer would
+    report one that did.
+    """
+    questions = [frame for frame in frames if issubclass(frame, Asking)]
+    own = any(issubclass(question, EndTurn) for question in questions if question is not EndTurn)
+    return [question for question in questions if not (own and question is EndTurn)]
 
 
 @cache

@@ -66,10 +66,11 @@ def test_players_keen_on_missions_pass_the_fuzzer_too() -> None:
 
 
 def test_keen_players_meet_nearly_every_question_move_and_event() -> None:
-    fuzzer = keen_games(64, "reach", NO_CHECKS)
+    # `ChooseRemoved` comes to another seat in one of 200 games or so: this seed has such a game.
+    fuzzer = keen_games(64, "deep", NO_CHECKS)
     asked = {question.__name__ for question in GAME.questions}
-    # A ship stays only where two could: `test_ships` shows it. `EndTurn` is the kernel's own.
-    assert asked - set(fuzzer.asked) <= {"StayShip", "EndTurn"}
+    # A ship stays only where two could: `test_ships` shows it.
+    assert asked - set(fuzzer.asked) <= {"StayShip"}
     heard = {event.__name__ for event in GAME.events}
     seldom = {"HalDiscarded", "StackShuffled", "NoActionLeft", "AdvancedKept", "RavagerDismissed"}
     hidden = {"DrewHidden"}  # what others hear of `Drew`

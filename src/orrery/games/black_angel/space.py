@@ -226,7 +226,7 @@ class FlyShip(TurnQuestion):
 
     def offer(self, g: G, move: Move) -> Offer:
         if isinstance(move, moves.Launch):
-            return Offer(move, ("angel", f"hex:{move.to}"))
+            return Offer(move, (f"hex:{move.to}", "angel"))
         assert isinstance(move, moves.Fly)
         return Offer(move, (f"ship:{self.seat}:{move.origin}", f"hex:{move.to}"))
 
