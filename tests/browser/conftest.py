@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
 
+from orrery.kernel import all_games
 from tests.browser.client import NoClient, built_client
 from tests.browser.house import House
 from tests.browser.people import PATIENT, Meets, Person, keep_evidence
 from tests.browser.relay import Relay
+from tests.browser.words import GAME
 from tests.server.conftest import ENTRY_POINTS
 
 FAILURES = Path(__file__).parent / "failures"
@@ -147,6 +149,12 @@ def browser(stage: Stage) -> Iterator[Browser]:
     stage.leave()
 
 
+@pytest.fixture(params=sorted(all_games()))
+def game(request: pytest.FixtureRequest) -> str:
+    """Each game in turn: what the shell can do, it can do for all of them."""
+    return str(request.param)
+
+
 @pytest.fixture
 def meets(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Meets]:
     """Meet somebody new: `meets("Ada")`, or a stranger without a name. Whatever a page complains
@@ -158,11 +166,13 @@ def meets(request: pytest.FixtureRequest, browser: Browser, house: House) -> Ite
         at: House = house,
         settings: dict[str, str] | None = None,
         through: Relay | None = None,
+        game: str = GAME,
         **options: Any,
     ) -> Person:
         wanted: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", **options}
         url = through.url if through else at.url
-        person = Person(at, url, browser.new_context(**wanted), name, STILL | (settings or {}))
+        context = browser.new_context(**wanted)
+        person = Person(at, url, context, name, STILL | (settings or {}), game)
         people.append(person)
         return person
 

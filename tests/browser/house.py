@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -21,7 +21,6 @@ from orrery.server.croupier import standing
 from orrery.server.looks import Choice, Look
 from orrery.server.storage import SeatRow, TableRow, genesis_of, new_id, now, read
 from orrery.server.tables import standing_columns
-from tests.browser.words import GAME
 from tests.server.conftest import environment
 from tests.server.process import ServerProcess
 
@@ -36,6 +35,8 @@ class Sitter(Protocol):
     """Somebody who can sit at a table."""
 
     name: str
+    game: str
+    """What they have come to play."""
 
     @property
     def guest(self) -> str: ...
@@ -69,13 +70,13 @@ class House:
         name: str = "",
         options: dict[str, Any] | None = None,
     ) -> str:
-        """A table of Beyond the Sun at which so many moves were played well, or all of them when
+        """A table at which so many moves of the host's game were played well, or all of them when
         None. `bot:random` is a bot. Somebody who sits twice has two seats at one device."""
         host = next(who for who in sitting if not isinstance(who, str))
-        table = new_row(host.guest, secret, name, options or {})
+        table = new_row(host, secret, name, options or {})
         seats = [seat_of(table.id, number, who) for number, who in enumerate(sitting)]
         course = Course(genesis_of(table, seats))
-        for entry in good_game(secret, len(sitting), json.dumps(options or {}))[:moves]:
+        for entry in good_game(host.game, secret, len(sitting), json.dumps(options or {}))[:moves]:
             course.go_on(entry)
         with self.engine.begin() as db:
             columns = asdict(table) | standing_columns(standing(course))
@@ -84,6 +85,19 @@ class House:
             if course.entries:
                 db.execute(insert(schema.log), log_rows(table.id, course.entries))
         return table.id
+
+    def lay_out_where(
+        self, wanted: Callable[[Oracle, str], bool], *sitting: Sitter | str
+    ) -> tuple[str, str]:
+        """A table in the course of a good game, at the first position of which something is so, and
+        the move that comes next in that game. What is wanted is asked of both."""
+        whole = self.lay_out(*sitting, moves=None)
+        oracle = self.oracle(whole)
+        for entry in self.entries(whole):
+            if wanted(oracle, entry.word):
+                return self.lay_out(*sitting, moves=oracle.seq), entry.word
+            oracle.course.go_on(entry)
+        raise AssertionError("this game comes to no such position")
 
     def shuffle_by(self, table: str, secret: str) -> None:
         """Let a table that still waits be shuffled by this secret."""
@@ -112,14 +126,14 @@ class House:
             return [read(Entry, row) for row in db.execute(query).mappings()]
 
 
-def new_row(host: str, secret: str, name: str, options: dict[str, Any]) -> TableRow:
-    game = find_game(GAME)
+def new_row(host: Sitter, secret: str, name: str, options: dict[str, Any]) -> TableRow:
+    game = find_game(host.game)
     return TableRow(
         id=new_id(),
-        host=host,
+        host=host.guest,
         name=name,
         public=False,
-        game=GAME,
+        game=game.id,
         rules=game.version,
         content=game.content_hash(),
         options=options,
@@ -144,12 +158,12 @@ def log_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 @cache
-def good_game(secret: str, players: int, options: str) -> tuple[Entry, ...]:
+def good_game(id: str, secret: str, players: int, options: str) -> tuple[Entry, ...]:
     """A whole game between greedy bots; the options as JSON."""
-    game = find_game(GAME)
+    game = find_game(id)
     seats = [f"P{seat}" for seat in range(players)]
     told = json.loads(options)
-    course = Course(Genesis(GAME, game.version, game.content_hash(), told, seats, secret))
+    course = Course(Genesis(id, game.version, game.content_hash(), told, seats, secret))
     bots = [GreedyBot(seat) for seat in range(players)]
     play = course.match.play
     while not play.over:
@@ -168,9 +182,15 @@ class Oracle:
         self.course = Course(genesis_of(row, seats))
         self.bots = [GreedyBot(seat.seat) for seat in seats]
 
-    def catch_up(self) -> Oracle:
+    def follow(self) -> Iterator[int]:
+        """One position after the other, up to the end of the log."""
         for entry in self.house.entries(self.table)[self.course.seq :]:
             self.course.go_on(entry)
+            yield self.course.seq
+
+    def catch_up(self) -> Oracle:
+        for _ in self.follow():
+            pass
         return self
 
     def plays(self, seat: int, move: str) -> None:

@@ -51,8 +51,10 @@ class Person:
         context: BrowserContext,
         name: str,
         settings: dict[str, str],
+        game: str,
     ) -> None:
         self.house = house
+        self.game = game
         self.url = url
         self.context = context
         self.language = "en"
@@ -97,13 +99,13 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def opens(self, seats: str, game: str = "beyond_the_sun", **more: Any) -> dict[str, Any]:
+    def opens(self, seats: str, game: str = "", **more: Any) -> dict[str, Any]:
         """Open a table; seats are written `me link bot:random`."""
         wanted = []
         for seat in seats.split():
             who, _, bot = seat.partition(":")
             wanted.append({"who": who, "bot": bot} if bot else {"who": who})
-        opened = self.post("/api/tables", game=game, seats=wanted, **more)
+        opened = self.post("/api/tables", game=game or self.game, seats=wanted, **more)
         assert isinstance(opened, dict)
         return opened
 
@@ -111,7 +113,7 @@ class Person:
 
     def says(self, id: str, **args: object) -> str:
         """What the screen says in this person's language."""
-        return tell(self.language, id, **args)
+        return tell(self.language, self.game, id, **args)
 
     def button(self, id: str, **args: object) -> Locator:
         return self.page.get_by_role("button", name=self.says(id, **args), exact=True)
@@ -180,6 +182,8 @@ class Person:
     def touches(self, choice: Choice) -> bool:
         """Play a move by clicking what it touches on the board; False when that took the list."""
         before = self.seq
+        # Whoever wants the board takes the pointer off the list, which then folds again.
+        self.page.mouse.move(0, 0)
         for target in choice.targets:
             self.component(target).click()
             if self.page.evaluate(UNDER_WAY, before):

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.client import WEB
 from tests.browser.house import House
 from tests.browser.people import Meets, Person
+from tests.browser.words import GAME
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 BAD = ("serious", "critical")
@@ -20,8 +21,6 @@ RUN = """async () => {
     return found.violations.map((it) => ({ ...it, nodes: it.nodes.map(told) }));
 }"""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-GAME = "beyond_the_sun"
-
 State = Callable[[Person], None]
 """Brings a person to a page and into a state of it."""
 
@@ -65,7 +64,7 @@ def settings(ada: Person) -> None:
 
 
 def new(ada: Person) -> None:
-    ada.goes(f"/new/{GAME}")
+    ada.goes(f"/new/{ada.game}")
     ada.words("new-variants").wait_for()
 
 
@@ -128,6 +127,11 @@ def record_position(ada: Person) -> None:
 
 def table(ada: Person) -> None:
     ada.sits_at(ada.house.lay_out(ada, ada, moves=60))
+
+
+def alone(ada: Person) -> None:
+    """Against the automaton of a game for one, with all that experts see."""
+    ada.sits_at(ada.house.lay_out(ada, moves=40, options={"expert": True}))
 
 
 def asked(ada: Person, question: str) -> None:
@@ -209,15 +213,30 @@ def sheet(ada: Person) -> None:
 PAGES: list[State] = [home, settings, new, waiting, join, broken_join, return_, unknown, rules]
 PAGES += [verify, record, record_position, table, watched, curtain, history, score, menu]
 PAGES += [rules_beside, chat, why_not, production, pick, outpost]
+PHONE_PAGES: list[State] = [home, new, table, sheet, history, score, menu]
+OTHERS: dict[str, list[State]] = {"black_angel": [new, table, alone, history, score, why_not]}
+"""States that look different in another game."""
+OTHER_PHONES: dict[str, list[State]] = {"black_angel": [table, sheet, score]}
+
+
+def by_game(own: list[State], others: dict[str, list[State]]) -> list[tuple[str, State]]:
+    more = [(game, state) for game, states in others.items() for state in states]
+    return [(GAME, state) for state in own] + more
+
+
+def called(part: str | State) -> str:
+    return part if isinstance(part, str) else part.__name__
+
+
 LOOKS = [("night", "en"), ("day", "ru")]
 
 
 @pytest.mark.parametrize(("theme", "language"), LOOKS, ids=lambda value: str(value))
-@pytest.mark.parametrize("state", PAGES, ids=lambda state: state.__name__)
+@pytest.mark.parametrize(("game", "state"), by_game(PAGES, OTHERS), ids=called)
 def test_nothing_serious_is_found(
-    meets: Meets, house: House, state: State, theme: str, language: str
+    meets: Meets, house: House, game: str, state: State, theme: str, language: str
 ) -> None:
-    ada = meets("Ada", settings={"lang": language, "theme": theme})
+    ada = meets("Ada", settings={"lang": language, "theme": theme}, game=game)
     ada.language = language
     state(ada)
     assert_accessible(ada)
@@ -225,13 +244,11 @@ def test_nothing_serious_is_found(
 
 
 @pytest.mark.parametrize(("theme", "language"), LOOKS, ids=lambda value: str(value))
-@pytest.mark.parametrize(
-    "state", [home, new, table, sheet, history, score, menu], ids=lambda state: state.__name__
-)
+@pytest.mark.parametrize(("game", "state"), by_game(PHONE_PAGES, OTHER_PHONES), ids=called)
 def test_nothing_serious_is_found_on_a_phone(
-    meets: Meets, house: House, state: State, theme: str, language: str
+    meets: Meets, house: House, game: str, state: State, theme: str, language: str
 ) -> None:
-    ada = meets("Ada", settings={"lang": language, "theme": theme}, **PHONE)
+    ada = meets("Ada", settings={"lang": language, "theme": theme}, game=game, **PHONE)
     ada.language = language
     state(ada)
     assert_accessible(ada)

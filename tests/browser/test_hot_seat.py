@@ -9,6 +9,22 @@ from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
 
 COVERED = {"curtain": "on"}
+START = 12
+"""Moves after which there is something to hide."""
+
+
+def at_the_end_of_a_turn(person: Person, house: House) -> str:
+    """A table with two seats of one person where a turn is about to end that can be taken back."""
+    return house.lay_out_where(ends_for_now, person, person)[0]
+
+
+def ends_for_now(oracle: Oracle, move: str) -> bool:
+    """Whether a turn ends and the next one does not begin with chance."""
+    if move != "end" or oracle.seq < START:
+        return False
+    twin, seat = oracle.course.until(oracle.seq).match, oracle.seat
+    twin.submit(seat, move)
+    return twin.play.seat != seat and twin.can_undo(seat)
 
 
 def whose(person: Person, oracle: Oracle) -> str:
@@ -33,8 +49,8 @@ def ends_the_turn(person: Person, oracle: Oracle) -> None:
 
 
 @pytest.fixture
-def ada(meets: Meets) -> Person:
-    return meets("Ada", settings=COVERED)
+def ada(meets: Meets, game: str) -> Person:
+    return meets("Ada", settings=COVERED, game=game)
 
 
 def assert_covered(person: Person, oracle: Oracle, *choices: str) -> None:
@@ -51,7 +67,7 @@ def assert_covered(person: Person, oracle: Oracle, *choices: str) -> None:
 
 
 def test_nothing_of_the_table_is_there_while_it_is_covered(ada: Person, house: House) -> None:
-    table = house.lay_out(ada, ada, moves=20)
+    table = at_the_end_of_a_turn(ada, house)
     oracle = house.oracle(table)
     ada.goes(f"/table/{table}")
     ada.button("curtain-take", name=whose(ada, oracle)).wait_for()
@@ -68,7 +84,7 @@ def test_nothing_of_the_table_is_there_while_it_is_covered(ada: Person, house: H
 
 
 def test_the_last_step_is_taken_back_from_the_curtain(ada: Person, house: House) -> None:
-    table = house.lay_out(ada, ada, moves=20)
+    table = at_the_end_of_a_turn(ada, house)
     oracle = house.oracle(table)
     ada.goes(f"/table/{table}")
     takes_the_device(ada, oracle)
@@ -82,7 +98,7 @@ def test_the_last_step_is_taken_back_from_the_curtain(ada: Person, house: House)
 
 
 def test_without_the_curtain_the_next_seat_is_shown_at_once(ada: Person, house: House) -> None:
-    table = house.lay_out(ada, ada, moves=20)
+    table = house.lay_out(ada, ada, moves=START)
     oracle = house.oracle(table)
     ada.goes(f"/table/{table}")
     takes_the_device(ada, oracle)

@@ -18,9 +18,9 @@ def log_of(person: Person) -> list[str]:
 
 
 def test_the_language_is_switched_without_a_reload_in_the_log_too(
-    meets: Meets, house: House
+    meets: Meets, house: House, game: str
 ) -> None:
-    ada = meets("Ada")
+    ada = meets("Ada", game=game)
     ada.sits_at(house.lay_out(ada, ada, moves=30))
     ada.page.evaluate("() => { window.sameDocument = true }")
     english = log_of(ada)
@@ -66,9 +66,11 @@ def test_a_chosen_language_is_remembered_and_wins_over_the_browsers(
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_whole_game_looked_back_at_says_no_id(meets: Meets, house: House, language: str) -> None:
+def test_a_whole_game_looked_back_at_says_no_id(
+    meets: Meets, house: House, language: str, game: str
+) -> None:
     """At its end the log has every kind of event that the game has brought."""
-    ada = meets("Ada", settings={"lang": language})
+    ada = meets("Ada", settings={"lang": language}, game=game)
     ada.language = language
     table = house.lay_out(ada, "bot:greedy", "bot:greedy", moves=None)
     ada.sits_at(table)

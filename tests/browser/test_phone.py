@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -32,6 +33,12 @@ FITS = """() => {
     };
 }"""
 
+REACHED = """element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && element.contains(found);
+}"""
+
 
 def on_a_phone(meets: Meets, size: tuple[int, int], name: str = "Ada", **more: Any) -> Person:
     width, height = size
@@ -50,9 +57,9 @@ def assert_fits(person: Person) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
 def test_rounds_are_played_on_a_phone(
-    meets: Meets, house: House, size: tuple[int, int], language: str
+    meets: Meets, house: House, game: str, size: tuple[int, int], language: str
 ) -> None:
-    ada = on_a_phone(meets, size, settings={"lang": language})
+    ada = on_a_phone(meets, size, settings={"lang": language}, game=game)
     ada.language = language
     table = house.lay_out(ada, ada, moves=12)
     oracle = house.oracle(table).catch_up()
@@ -68,9 +75,9 @@ def test_rounds_are_played_on_a_phone(
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
 def test_the_sheet_opens_over_the_board_and_closes(
-    meets: Meets, house: House, size: tuple[int, int]
+    meets: Meets, house: House, game: str, size: tuple[int, int]
 ) -> None:
-    ada = on_a_phone(meets, size)
+    ada = on_a_phone(meets, size, game=game)
     ada.sits_at(house.lay_out(ada, ada, moves=12))
     for id in ("frame-own", "frame-players", "frame-log"):
         part = ada.page.get_by_role("region", name=ada.says(id), exact=True)
@@ -85,15 +92,17 @@ def test_the_sheet_opens_over_the_board_and_closes(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
-def test_no_page_is_wider_than_a_phone(meets: Meets, house: House, size: tuple[int, int]) -> None:
-    ada = on_a_phone(meets, size)
+def test_no_page_is_wider_than_a_phone(
+    meets: Meets, house: House, game: str, size: tuple[int, int]
+) -> None:
+    ada = on_a_phone(meets, size, game=game)
     over = house.lay_out(ada, ada, moves=None, name="A name of forty letters, which is the most.")
     waiting = ada.opens("me link link")["table"]["id"]
     pages = {
         "/": ada.button("home-play"),
-        "/new/beyond_the_sun": ada.button("new-open"),
+        f"/new/{game}": ada.button("new-open"),
         "/join#nothing": ada.words("join-help"),
-        "/rules/beyond_the_sun": ada.page.get_by_text("BTS-1.1", exact=True),
+        f"/rules/{game}": ada.page.get_by_text(re.compile(r"^[A-Z]+-1\.1$")).first,
         "/nowhere": ada.words("page-not-found"),
         f"/table/{waiting}": ada.words("waiting-next-seated"),
         f"/table/{over}": ada.button("frame-sheet"),
@@ -107,12 +116,16 @@ def test_no_page_is_wider_than_a_phone(meets: Meets, house: House, size: tuple[i
         assert wide <= 0, path
 
 
-def test_a_component_on_the_board_is_played_by_a_finger(meets: Meets, house: House) -> None:
-    ada = on_a_phone(meets, SIZES[0])
+def test_a_component_on_the_board_is_played_by_a_finger(
+    meets: Meets, house: House, game: str
+) -> None:
+    ada = on_a_phone(meets, SIZES[0], game=game)
     table = house.lay_out(ada, ada)
     oracle = house.oracle(table)
     ada.sits_at(table)
-    choice = oracle.best()
+    choices = [offer for offer in oracle.offers() if len(offer.targets) == 1]
+    reached = [offer for offer in choices if ada.component(offer.targets[0]).evaluate(REACHED)]
+    choice = reached[0]
     ada.component(choice.targets[0]).tap()
     ada.sees(1)
     assert house.entries(table)[0].word == choice.move

@@ -37,7 +37,7 @@ def test_seats_names_and_variants_are_as_they_were_chosen(meets: Meets, house: H
     ada.field("new-seat-name", n=2).fill("Grace")
     ada.field("new-seat-name", n=3).fill("Alan")
     seat = ada.page.get_by_role("combobox", name=ada.says("frame-seat-name", n=2))
-    seat.select_option(label=ada.says("new-bot-random"))
+    seat.select_option(label=ada.says("frame-bot", bot="random"))
     ada.button("new-begin").click()
     ada.sees(0)
     table = ada.page.url.rpartition("/")[2]
@@ -163,6 +163,29 @@ def test_people_talk_at_the_table_and_their_words_are_only_words(
     grace.page.reload()
     grace.page.get_by_role("tab", name=grace.says("frame-chat")).click()
     expect(grace.page.get_by_text(said)).to_be_visible()
+
+
+def test_people_talk_while_they_wait_and_news_is_marked_at_the_table(
+    meets: Meets, house: House
+) -> None:
+    ada, grace = meets("Ada"), meets("Grace")
+    opened = ada.opens("me link")
+    ada.goes(f"/table/{opened['table']['id']}")
+    expect(ada.words("frame-chat-empty")).to_be_visible()
+    ada.field("frame-chat-write").fill("We begin at eight")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text("We begin at eight")).to_be_visible()
+    grace.post("/api/invitations", token=opened["invitations"][0]["token"])
+    for person in (ada, grace):
+        person.sits_at(opened["table"]["id"])
+    news = grace.page.get_by_title(grace.says("frame-chat-news"))
+    expect(news).to_have_count(0)
+    ada.post(f"/api/tables/{opened['table']['id']}/chat", text="Here we are")
+    expect(news).to_be_visible()
+    grace.page.get_by_role("tab", name=grace.says("frame-chat")).click()
+    for said in ("We begin at eight", "Here we are"):
+        expect(grace.page.get_by_text(said)).to_be_visible()
+    expect(news).to_have_count(0)
 
 
 def test_whoever_gives_up_watches_a_bot_play_on(meets: Meets, house: House) -> None:

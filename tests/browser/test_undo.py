@@ -4,23 +4,44 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from orrery.bots import Glimpse
+from orrery.bots.greedy import GreedyBot
+from orrery.server.course import Entry
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
+from tests.browser.words import GAME
 
 START = 28
 """Moves after which a turn begins with several steps that nothing forbids to take back."""
 
 
-def at_a_turn(meets: Meets, house: House, **settings: str) -> tuple[Person, Oracle]:
-    """Ada has both seats; a turn of hers begins."""
-    ada = meets("Ada", settings=settings)
-    table = house.lay_out(ada, ada, moves=START)
-    oracle = house.oracle(table).catch_up()
-    while oracle.course.entries[-1].word != "end":
-        oracle.plays(oracle.seat, oracle.best().move)
-    table = house.lay_out(ada, ada, moves=oracle.seq)
+def at_a_turn(
+    meets: Meets, house: House, game: str = GAME, steps: int = 0, confirm: str = "off"
+) -> tuple[Person, Oracle]:
+    """Ada has both seats; a turn of hers begins, of which so many steps can be taken back."""
+    ada = meets("Ada", settings={"confirm-end": confirm}, game=game)
+
+    def begins(oracle: Oracle, _: str) -> bool:
+        late = oracle.seq >= START and oracle.course.entries[-1].word == "end"
+        return late and len(free_steps(oracle)) >= steps
+
+    table, _ = house.lay_out_where(begins, ada, ada)
     ada.sits_at(table)
     return ada, house.oracle(table).catch_up()
+
+
+def free_steps(oracle: Oracle) -> list[str]:
+    """What would be played from here on as long as it can be taken back and the turn goes on."""
+    twin = oracle.course.until(oracle.seq)
+    play, seat = twin.match.play, oracle.seat
+    bot = GreedyBot(seat)
+    steps: list[str] = []
+    while (move := str(bot.choose(Glimpse(play, seat)))) != "end":
+        twin.go_on(Entry(seat, "move", move))
+        if not twin.match.can_undo(seat):
+            break
+        steps.append(move)
+    return steps
 
 
 def expect_ways_back(person: Person, oracle: Oracle) -> None:
@@ -30,17 +51,19 @@ def expect_ways_back(person: Person, oracle: Oracle) -> None:
         expect(person.button(id)).to_be_enabled(enabled=possible)
 
 
-def test_steps_are_taken_back_to_the_barrier_and_played_again(meets: Meets, house: House) -> None:
-    ada, oracle = at_a_turn(meets, house)
+def test_steps_are_taken_back_to_the_barrier_and_played_again(
+    meets: Meets, house: House, game: str
+) -> None:
+    ada, oracle = at_a_turn(meets, house, game, steps=3)
     start, first = oracle.seq, ada.moves()
     expect(ada.button("frame-undo")).to_be_disabled()
     positions = [first]
-    while oracle.catch_up().best().move != "end":
-        ada.plays(oracle.best().move)
+    moves = free_steps(oracle)
+    for move in moves:
+        ada.plays(move)
         expect_ways_back(ada, oracle)
         positions.append(ada.moves())
-    steps = oracle.seq - start
-    assert steps >= 3
+    steps = len(moves)
 
     for back in range(steps):
         ada.button("frame-undo").click()
@@ -65,35 +88,31 @@ def test_steps_are_taken_back_to_the_barrier_and_played_again(meets: Meets, hous
     assert ada.moves() == positions[-1]
 
 
-def test_what_was_drawn_stays_drawn(meets: Meets, house: House) -> None:
+def test_what_was_drawn_stays_drawn(meets: Meets, house: House, game: str) -> None:
     """The barrier in the middle of a turn: the button says so by itself."""
-    ada = meets("Ada")
-    table = house.lay_out(ada, ada, moves=0)
-    course = house.oracle(table)
-    while not (course.seat >= 0 and draws_next(course)):
-        course.plays(course.seat, course.best().move)
-    table = house.lay_out(ada, ada, moves=course.seq)
+    ada = meets("Ada", game=game)
+    table, move = house.lay_out_where(draws_next, ada, ada)
     oracle = house.oracle(table).catch_up()
+    seat = oracle.seat
     ada.sits_at(table)
     expect(ada.button("frame-undo")).to_be_enabled()
-    ada.plays(oracle.best().move)
-    assert oracle.catch_up().seat == course.seat
+    ada.plays(move)
+    assert oracle.catch_up().seat == seat
     expect(ada.button("frame-undo")).to_be_disabled()
 
 
-def draws_next(oracle: Oracle) -> bool:
+def draws_next(oracle: Oracle, move: str) -> bool:
     """Whether the step before can be taken back and the next one, of the same seat, cannot."""
-    if not oracle.look(oracle.seat).can_undo:
+    seat = oracle.seat
+    if not oracle.course.match.can_undo(seat):
         return False
     twin = oracle.course.until(oracle.seq).match
-    move, seat = oracle.best().move, oracle.seat
-    oracle.bots[seat].plan.clear()
     twin.submit(seat, move)
     return twin.play.seat == seat and not twin.can_undo(seat)
 
 
 def test_the_end_of_a_turn_is_asked_for_twice(meets: Meets, house: House) -> None:
-    ada, oracle = at_a_turn(meets, house, **{"confirm-end": "on"})
+    ada, oracle = at_a_turn(meets, house, confirm="on")
     while oracle.catch_up().best().move != "end":
         ada.plays(oracle.best().move)
     ada.offer("end").click()
@@ -111,7 +130,7 @@ def test_the_end_of_a_turn_is_asked_for_twice(meets: Meets, house: House) -> Non
 def test_the_end_of_a_turn_is_asked_for_once_when_the_menu_says_so(
     meets: Meets, house: House
 ) -> None:
-    ada, oracle = at_a_turn(meets, house, **{"confirm-end": "on"})
+    ada, oracle = at_a_turn(meets, house, confirm="on")
     ada.button("frame-menu").click()
     ada.field("setting-confirm-end").uncheck()
     ada.button("frame-close").click()

@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from orrery.kernel import find_game
-from orrery.kernel.words import Words
 from orrery.server.looks import WhyNot, why_not
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
-from tests.browser.words import BOARD, GAME
-
-
-def game_words(language: str) -> Words:
-    """The words of the game with the names of its components."""
-    game = find_game(GAME)
-    return Words(language, BOARD[1:], game.names(game.content(), language))
+from tests.browser.words import rule_words
 
 
 def refused(oracle: Oracle, kind: str) -> WhyNot | None:
@@ -35,12 +27,19 @@ def shows_clause(person: Person, clause: str) -> None:
     expect(entry).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("kind", ["space:", "slot:", "technology:", "place:"])
+DARK = {
+    "beyond_the_sun": ("space:", "slot:", "technology:", "place:"),
+    "black_angel": ("action:", "die:", "hex:", "token:"),
+}
+"""Kinds of components that cannot always be used."""
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in DARK for kind in DARK[game]])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_click_on_something_dark_says_why_with_its_clause(
-    meets: Meets, house: House, language: str, kind: str
+    meets: Meets, house: House, language: str, game: str, kind: str
 ) -> None:
-    ada = meets("Ada", settings={"lang": language})
+    ada = meets("Ada", settings={"lang": language}, game=game)
     ada.language = language
     oracle = house.oracle(house.lay_out(ada, ada))
     while (refusal := refused(oracle, kind)) is None:
@@ -50,16 +49,17 @@ def test_a_click_on_something_dark_says_why_with_its_clause(
     ada.component(refusal.target).click()
     bubble = ada.page.get_by_role("alert")
     expect(bubble).to_contain_text(ada.says("frame-why-not"))
-    expect(bubble).to_contain_text(game_words(language).say(refusal.say))
+    expect(bubble).to_contain_text(rule_words(language, game).say(refusal.say))
     bubble.get_by_role("button", name=ada.says("frame-clause", clause=refusal.clause)).click()
     shows_clause(ada, refusal.clause)
     assert len(house.entries(table)) == oracle.seq, "nothing was played"
 
 
-def test_the_question_itself_leads_to_its_clause(meets: Meets, house: House) -> None:
-    ada = meets("Ada")
+def test_the_question_itself_leads_to_its_clause(meets: Meets, house: House, game: str) -> None:
+    ada = meets("Ada", game=game)
     table = house.lay_out(ada, ada, moves=20)
-    asked = house.oracle(table).catch_up().look(0).asked
+    oracle = house.oracle(table).catch_up()
+    asked = oracle.look(oracle.seat).asked
     assert asked is not None
     ada.sits_at(table)
     ada.button("frame-clause", clause=asked.clause).click()

@@ -10,6 +10,9 @@ from typing import Any
 from msgspec import Struct
 from playwright.sync_api import Page, Response, WebSocket
 
+from orrery.kernel.zones import bit, zones_in
+from orrery.server.house import COOKIE
+from tests.browser.house import Oracle
 from tests.browser.people import Person
 
 PUBLIC = re.compile(r"^/(assets/|api/games\b|api/texts\b|orrery\.svg|$|(table|join|new|rules)\b)")
@@ -79,3 +82,69 @@ class Wiretap:
         self._waiting.clear()
         heard, self.heard = self.heard, []
         return heard
+
+
+def hidden_from(oracle: Oracle, seat: int | None) -> set[str]:
+    """The cards that lie face down for a seat: in decks, in the hands of others, on the board."""
+    mask = bit(seat)
+    state = oracle.course.match.play.state
+    return {
+        card.face for zone, _ in zones_in(state) for card in zone.cards if card.hidden_from(mask)
+    }
+
+
+class Listener:
+    """Compares what comes down to somebody with what they may know at that moment."""
+
+    def __init__(self, person: Person, seat: int | None, secret: str) -> None:
+        self.person = person
+        self.seat = seat
+        self.secret = secret
+        self.tap = Wiretap(person)
+        self.unseen: dict[int, set[str]] = {}
+        """The cards that were never seen up to a position."""
+        self.looks: set[int] = set()
+        """The positions that were told."""
+        self.heard = ""
+        self._ahead: list[Heard] = []
+
+    def note(self, oracle: Oracle) -> None:
+        """What cannot be known where the oracle stands. What was seen once and is shuffled again
+        stays in the log for all to read."""
+        hidden = hidden_from(oracle, self.seat)
+        self.unseen[oracle.seq] = hidden & self.unseen.get(oracle.seq - 1, hidden)
+
+    def check(self, oracle: Oracle) -> None:
+        """Everything that has come since the last check, but what the oracle does not know yet."""
+        news, self._ahead = [*self._ahead, *self.tap.read()], []
+        for heard in news:
+            look = heard.look
+            at = look["seq"] if look else oracle.seq
+            if at > oracle.seq:
+                self._ahead.append(heard)
+                continue
+            leaked = self.unseen[at] & heard.words()
+            assert not leaked, f"{heard.path} at {at} told seat {self.seat} of {leaked}"
+            assert oracle.over or self.secret not in heard.text
+            self.heard += heard.text
+            if look:
+                self.looks.add(at)
+
+    def check_keys(self, *others: Person) -> None:
+        """What lets somebody in as somebody else was told to nobody else."""
+        for other in others:
+            for cookie in other.context.cookies():
+                assert cookie["name"] != COOKIE or cookie["value"] not in self.heard
+            assert other.get("/api/guests/me")["token"] not in self.heard
+
+
+def follow(oracle: Oracle, *listeners: Listener) -> None:
+    """Let the oracle catch up, and compare what has come with every position on the way."""
+    if not oracle.seq:
+        for listener in listeners:
+            listener.note(oracle)
+    for _ in oracle.follow():
+        for listener in listeners:
+            listener.note(oracle)
+    for listener in listeners:
+        listener.check(oracle)

@@ -10,6 +10,11 @@ export interface Glyph {
   n?: string | undefined;
   /** Behind it. */
   mark?: string | undefined;
+  /** A second, smaller icon at its foot, and its colour. */
+  foot?: string;
+  footTint?: string | undefined;
+  /** A silhouette instead of an outline. */
+  filled?: boolean;
   /** A colour token, without its dashes. */
   tint?: string;
   text?: string;
@@ -17,12 +22,19 @@ export interface Glyph {
 
 const DIGIT = 0.5;
 const MARK = 0.42;
+/** Levels are written in these. */
+const THIN = 0.25;
+const FOOT = 0.32;
 
 /** The width of a sign in units of its icon's size. */
 export function widthOf(glyph: Glyph): number {
   if (glyph.text !== undefined) return glyph.text.length * DIGIT;
-  const mark = (glyph.mark?.length ?? 0) * MARK;
-  return wordWidth(glyph.n) + (glyph.icon ? 1 : 0) + mark;
+  const foot = glyph.foot ? FOOT : 0;
+  return wordWidth(glyph.n) + (glyph.icon ? 1 : 0) + markWidth(glyph.mark) + foot;
+}
+
+function markWidth(mark = ""): number {
+  return [...mark].reduce((sum, sign) => sum + (sign === "I" ? THIN : MARK), 0);
 }
 
 export function wordWidth(word: string | undefined): number {

@@ -5,6 +5,7 @@ import { type GameBox, openBox } from "./gamebox";
 import type {
   Accepted,
   AtTable,
+  ChatCard,
   HistoryEntry,
   Look,
   Message,
@@ -33,6 +34,8 @@ export class Link implements Deeds {
   card = $state.raw() as TableCard;
   yours = $state.raw<number[]>([]);
   invitations = $state.raw<Record<number, string>>({});
+  /** What was said here, also before the game has begun. */
+  chat = $state.raw<ChatCard[]>([]);
   /** The table on the screen, once the game has begun. */
   table = $state.raw<Table | null>(null);
   online = $state(true);
@@ -102,6 +105,7 @@ export class Link implements Deeds {
 
   async #arrive(at: AtTable): Promise<void> {
     this.#meet(at);
+    this.chat = at.chat;
     this.#chatSeen = at.chat.at(-1)?.number ?? 0;
     const { look } = at;
     if (!look) return;
@@ -149,10 +153,11 @@ export class Link implements Deeds {
     else if (news.is === "chat") this.#overhear(news.chat);
   }
 
-  #overhear(lines: Begun["chat"]): void {
+  #overhear(lines: ChatCard[]): void {
     const fresh = lines.filter((line) => line.number > this.#chatSeen);
     this.#chatSeen = fresh.at(-1)?.number ?? this.#chatSeen;
-    if (this.table) this.table.take({ chat: [...this.table.at.chat, ...fresh] });
+    this.chat = [...this.chat, ...fresh];
+    this.table?.take({ chat: this.chat });
   }
 
   async #seated(card: TableCard): Promise<void> {

@@ -12,6 +12,8 @@ const KEY = Symbol("table");
 export const OFFER_KEYS = "123456789abcdefghijklmnopqrstuvwxyz";
 /** The kernel's move that ends a turn. */
 const END = "end";
+/** A longer list beside a click would cover what it speaks of: the next click tells better. */
+const LONGEST_FAN = 4;
 
 /** A place on the screen that a bubble points at. */
 export interface Spot {
@@ -90,6 +92,8 @@ export class Table<V = unknown, F = unknown> {
   fan = $state.raw<Fan | null>(null);
   /** Whose mat somebody wants to see, when not their own. */
   regarded = $state<number | null>(null);
+  /** How much of what was said has been read. */
+  heard = $state(0);
   /** Whether the box for questions about the position is open. */
   querying = $state(false);
   /** The clause that the rules are opened at: a new object each time it is asked for. */
@@ -99,6 +103,7 @@ export class Table<V = unknown, F = unknown> {
     this.at = at;
     this.box = box;
     this.deeds = deeds;
+    this.heard = at.chat.length;
     this.words.sitting = at.table.seats;
   }
 
@@ -139,6 +144,11 @@ export class Table<V = unknown, F = unknown> {
   regard(seat: number): void {
     const own = seat === this.look.seat || seat === this.regarded;
     this.regarded = own ? null : seat;
+  }
+
+  /** Whether somebody has said something that is not read yet. */
+  get spoken(): boolean {
+    return this.at.chat.length > this.heard;
   }
 
   /** Offers that are still open after what was chosen; none in the past. */
@@ -205,8 +215,8 @@ export class Table<V = unknown, F = unknown> {
   #narrow(targets: string[], offers: Offer[], spot: Spot): void {
     const shared = targets.find((id) => offers.every((offer) => offer.targets.includes(id)));
     const kinds = new Set(offers.map((offer) => [...offer.targets].sort().join(" ")));
-    const narrows = kinds.size > 1 && offers.length < this.open.length;
-    if (shared !== undefined && narrows) this.chosen = [...this.chosen, shared];
+    const narrows = offers.length < this.open.length || offers.length > LONGEST_FAN;
+    if (shared !== undefined && kinds.size > 1 && narrows) this.chosen = [...this.chosen, shared];
     else this.fan = { offers, spot };
   }
 
@@ -216,8 +226,16 @@ export class Table<V = unknown, F = unknown> {
     const { seq } = this.at.look;
     const refusals = await this.deeds.whyNot();
     if (seq !== this.at.look.seq) return;
-    const refusal = refusals.find((found) => targets.includes(found.target));
+    const refusal = refusals.find((found) => targets.includes(found.target)) ?? this.#notNow();
     if (refusal) this.bubble = { refusal, spot };
+  }
+
+  /** No rule speaks of what was clicked: it is no answer to what is asked. */
+  #notNow(): Refusal | null {
+    const { asked } = this.at.look;
+    if (!asked) return null;
+    const { clause, say } = asked;
+    return { target: "", clause, say: { id: "frame-not-now", args: { asked: this.say(say) } } };
   }
 
   /** Whether the seat that looks is asked. */

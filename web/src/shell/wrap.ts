@@ -19,14 +19,29 @@ export function fit(
   const key = [text, width, rows, sizes.join(), font].join("|");
   const known = found.get(key);
   if (known) return known;
-  let best: Setting = { lines: [text], size: sizes.at(-1) ?? 10 };
-  for (const size of sizes) {
-    best = { lines: wrap(text, width, font.replace("SIZE", String(size))), size };
+  const smallest = sizes.at(-1) ?? 10;
+  let best: Setting = { lines: [text], size: smallest };
+  for (const [words, size] of attempts(text, sizes, smallest)) {
+    best = { lines: wrap(words, width, font.replace("SIZE", String(size))), size };
     if (best.lines.length <= rows && best.lines.every((line) => measure(line, font, size) <= width))
       break;
   }
   found.set(key, best);
   return best;
+}
+
+/** A short last word stays with the one before, unless only the smallest type would do. */
+function attempts(text: string, sizes: readonly number[], smallest: number): [string, number][] {
+  const together = bound(text);
+  return [
+    ...sizes.slice(0, -1).map((size): [string, number] => [together, size]),
+    ...sizes.map((size): [string, number] => [text, size]),
+    [together, smallest],
+  ];
+}
+
+function bound(text: string): string {
+  return text.replace(/ (\S{1,4})$/u, "\u00a0$1");
 }
 
 function measure(text: string, font: string, size: number): number {
@@ -51,8 +66,7 @@ function wrap(text: string, width: number, font: string): string[] {
   return lines;
 }
 
-/** Words, and the parts of words with hyphens; a short last word stays with the one before. */
+/** Words, and the parts of words with hyphens. */
 function breakable(text: string): string[] {
-  const bound = text.replace(/ (\S{1,4})$/u, "\u00a0$1");
-  return bound.split(/[ \n]+/).flatMap((word) => word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u));
+  return text.split(/[ \n]+/).flatMap((word) => word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u));
 }

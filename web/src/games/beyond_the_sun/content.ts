@@ -1,11 +1,11 @@
 /** The components as the content files hold them, and how they are looked up. */
 
+import type { Source } from "../../shell/glyph";
 import type { Catalogue, Message } from "../../shell/protocol";
 import type { Column, DiscKind } from "./view";
 
 export type TechType = "science" | "economy" | "military" | "commerce";
 export type Track = "food" | "ore";
-export type Source = "rulebook" | "public" | "reconstructed";
 
 export interface Item {
   id: string;

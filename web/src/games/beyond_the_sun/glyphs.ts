@@ -1,20 +1,8 @@
 /** Effects as icons in reading order: the same messages that say them in words. */
 
+import type { Glyph } from "../../shell/glyph";
 import type { Argument, Message } from "../../shell/protocol";
 import type { Cost } from "./content";
-
-/** One sign on a card: an icon with a number before it and a small mark behind it, or plain text. */
-export interface Glyph {
-  icon?: string;
-  /** Before the icon: how many. */
-  n?: string | undefined;
-  /** Behind it: a level, a column, a kind. */
-  mark?: string;
-  /** A second, smaller icon at its foot. */
-  foot?: string;
-  tint?: string;
-  text?: string;
-}
 
 type Reader = (args: Record<string, Argument>) => Glyph[];
 
@@ -28,13 +16,22 @@ const READERS: Record<string, Reader> = {
   "effect-automate": ({ track, n }) =>
     track === "either"
       ? [
-          { icon: "automate", n: many(n), foot: "food", mark: "/" },
+          { icon: "automate", n: many(n), foot: "food", footTint: "food", mark: "/" },
           { icon: "ore", tint: "ore" },
         ]
-      : [{ icon: "automate", n: many(n), foot: String(track), tint: String(track) }],
+      : [
+          {
+            icon: "automate",
+            n: many(n),
+            foot: String(track),
+            footTint: String(track),
+            tint: String(track),
+          },
+        ],
   "effect-build": ({ level, source, n, at }) => [
     {
       icon: `ship-${level}`,
+      filled: true,
       n: many(n),
       foot: source === "supply" ? "supply" : "pop",
       ...(at === "deep" || at === "sol" ? { mark: at === "sol" ? "☉" : "∞" } : {}),
@@ -64,7 +61,11 @@ const READERS: Record<string, Reader> = {
   ],
   "effect-copy-research": () => [{ icon: "cards" }, { icon: "research", mark: "∗" }],
   "effect-produce": ({ what }) => [
-    { icon: "produce", foot: what === "growth" ? "pop" : what === "ore" ? "ore" : "trade" },
+    {
+      icon: "produce",
+      foot: what === "growth" ? "pop" : what === "ore" ? "ore" : "trade",
+      footTint: what === "ore" ? "ore" : undefined,
+    },
   ],
   "effect-reward": ({ ore }) => [
     { icon: "ore", n: many(ore), tint: "ore", mark: "/" },
@@ -142,25 +143,4 @@ function many(n: Argument | undefined): string | undefined {
 
 function messages(value: Argument | undefined): Message[] {
   return Array.isArray(value) ? (value as Message[]) : [];
-}
-
-// --- how wide they are -----------------------------------------------------------------------
-
-const DIGIT = 0.5;
-const NARROW = 0.34;
-
-/** The width of a glyph in units of its icon's size. */
-export function widthOf(glyph: Glyph): number {
-  if (glyph.text !== undefined) return glyph.text.length * 0.5;
-  return (
-    wordWidth(glyph.n) + (glyph.icon ? 1 : 0) + markWidth(glyph.mark) + (glyph.foot ? 0.32 : 0)
-  );
-}
-
-export function wordWidth(word: string | undefined): number {
-  return (word?.length ?? 0) * DIGIT;
-}
-
-function markWidth(mark: string | undefined): number {
-  return [...(mark ?? "")].reduce((sum, sign) => sum + (sign === "I" ? 0.25 : NARROW + 0.08), 0);
 }
