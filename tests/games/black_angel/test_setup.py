@@ -429,9 +429,9 @@ def test_everybody_rolls_a_die_of_each_colour_into_the_open_zone(players: int) -
 def test_goods_of_the_bonus_by_turn_order() -> None:
     s = start(4, 5).state
     seats = [(s.first + i) % 4 for i in range(4)]
-    owned = [(s.crews[seat].resources, s.crews[seat].debris) for seat in seats]
-    assert owned == [(1, 1), (2, 1), (1, 2), (2, 1)]
-    assert {crew.ships for crew in s.crews} == {1}
+    crews = [s.crews[seat] for seat in seats]
+    owned = [(crew.resources, crew.debris, crew.ships) for crew in crews]
+    assert owned == [(1, 1, 1), (2, 1, 1), (2, 2, 1), (2, 1, 2)]
 
 
 @clause("BA-3.4.3", "BA-12.11")
