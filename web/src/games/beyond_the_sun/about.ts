@@ -1,5 +1,6 @@
 /** What a component is, in words: its name, what it does line by line, its clause and its source. */
 
+import { type About, type Tellers, tellAbout } from "../../shell/about";
 import type { Words } from "../../shell/words.svelte";
 import type { BtsTable } from "./board";
 import {
@@ -13,14 +14,6 @@ import {
   readCost,
 } from "./content";
 import type { Column, Faction, Place } from "./view";
-
-export interface About {
-  title: string;
-  lines: string[];
-  clause: string;
-  source: string;
-  tuned: string;
-}
 
 /** The clause of the rules that a kind of component follows. */
 const CLAUSES: Record<string, string> = {
@@ -57,9 +50,7 @@ const NODE_CLAUSES: Partial<Record<MapNode["kind"], string>> = {
   shipyard: "BTS-6.3.1",
 };
 
-type Teller = (id: string, scribe: Scribe) => Partial<About>;
-
-const TELLERS: Record<string, Teller> = {
+const TELLERS: Tellers<Scribe> = {
   technology: (id, scribe) => scribe.technology(id),
   slot: (id, scribe) => scribe.slot(id),
   event: (id, scribe) => scribe.event(id),
@@ -83,12 +74,7 @@ const TELLERS: Record<string, Teller> = {
 
 /** `kind:id` -> what there is to tell. */
 export function about(target: string, table: BtsTable, content: Content): About | null {
-  const [kind = "", ...rest] = target.split(":");
-  const tell = TELLERS[kind];
-  if (!tell) return null;
-  const blank: About = { title: "", lines: [], clause: CLAUSES[kind] ?? "", source: "", tuned: "" };
-  const told = { ...blank, ...tell(rest.join(":"), new Scribe(table, content)) };
-  return { ...told, lines: [...new Set(told.lines.filter(Boolean))] };
+  return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, content));
 }
 
 class Scribe {

@@ -1,18 +1,11 @@
 /** What a component is, in words: its name, what it does line by line, its clause and its source. */
 
+import { type About, type Tellers, tellAbout } from "../../shell/about";
 import type { Argument } from "../../shell/protocol";
 import type { Words } from "../../shell/words.svelte";
 import { type BaTable, crewName } from "./board";
 import type { Content, HalHalf, Item } from "./content";
 import { type Back, COLOURS, type Colour, type CrewView, type HexView, type View } from "./view";
-
-export interface About {
-  title: string;
-  lines: string[];
-  clause: string;
-  source: string;
-  tuned: string;
-}
 
 /** The clause of the rules that a kind of component follows. */
 const CLAUSES: Record<string, string> = {
@@ -60,9 +53,7 @@ const GOODS: Record<string, string> = {
   robot: "BA-1.4",
 };
 
-type Teller = (id: string, scribe: Scribe) => Partial<About>;
-
-const TELLERS: Record<string, Teller> = {
+const TELLERS: Tellers<Scribe> = {
   action: (id, scribe) => scribe.action(id),
   damage: (id, scribe) => scribe.damage(id),
   ravagers: (id, scribe) => scribe.ravagers(id),
@@ -96,12 +87,7 @@ const TELLERS: Record<string, Teller> = {
 
 /** `kind:id` -> what there is to tell. */
 export function about(target: string, table: BaTable, content: Content): About | null {
-  const [kind = "", ...rest] = target.split(":");
-  const tell = TELLERS[kind];
-  if (!tell) return null;
-  const blank: About = { title: "", lines: [], clause: CLAUSES[kind] ?? "", source: "", tuned: "" };
-  const told = { ...blank, ...tell(rest.join(":"), new Scribe(table, content)) };
-  return { ...told, lines: [...new Set(told.lines.filter(Boolean))] };
+  return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, content));
 }
 
 class Scribe {
