@@ -28,7 +28,7 @@ ARGS ?=
 GAME ?= beyond_the_sun
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal serve client postgresql chromium test test-long bench lint \
+.PHONY: help install play terminal serve client postgresql redis chromium types test test-long bench lint \
 	format clean
 
 help: ## this list
@@ -52,15 +52,22 @@ client: $(CLIENT)/index.html ## build the browser client into the package
 postgresql:
 	@sh tests/server/install_postgresql.sh
 
+# Several servers are tested with Redis or Valkey between them.
+redis:
+	@sh tests/server/install_redis.sh
+
 # The client is tested in a real browser.
 chromium: $(DEV)
 	@sh tests/browser/install_chromium.sh $(BIN)/python
 
-test: $(DEV) lint client postgresql chromium ## lint, then every test but the long ones (ARGS: options of pytest)
+types: $(DEV) ## write the client's types of views and content (ARGS: options of `orrery types`)
+	@$(BIN)/orrery types $(ARGS)
+
+test: $(DEV) lint client postgresql redis chromium ## lint, then every test but the long ones (ARGS: options of pytest)
 	$(NPM) test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
-test-long: $(DEV) client postgresql chromium ## the long tests: more random games, more seeds (ARGS: options of pytest)
+test-long: $(DEV) client postgresql redis chromium ## the long tests: more random games, more seeds (ARGS: options of pytest)
 	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 bench: $(BENCHED) $(PEER) client chromium ## measure speed beside peers (ARGS: options of `orrery bench`)

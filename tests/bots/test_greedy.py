@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from orrery.bots import Glimpse, check_bot, greedy, make_bot
 from orrery.bots.arena import play_game, simulate
 from orrery.bots.base import Bot
-from orrery.bots.greedy import GreedyBot, best_plan, finish, finished
-from orrery.kernel import EndTurn, FastChance, Game, OrreryError, Play, find_game
+from orrery.bots.greedy import GreedyBot, Line, Search, best_plan, finish, finished
+from orrery.kernel import EndTurn, FastChance, Game, Move, OrreryError, Play, find_game
+from tests.kernel import toy
 
 GAME: Game[Any, Any] = find_game("beyond_the_sun")
 
@@ -100,3 +102,101 @@ def test_a_bot_that_is_nowhere_is_told(name: str) -> None:
     with pytest.raises(OrreryError) as caught:
         check_bot(name)
     assert caught.value.message.args == {"bot": name, "known": "random, greedy"}
+
+
+# --- chance, aims, and several who are asked at once ---------------------------------------------
+
+
+def acting(hands: list[str], **parts: Any) -> Play[Any, Any]:
+    """Seat 0 of the toy game acts."""
+    game = toy.game(**parts)
+    match = toy.given(hands, of=game)
+    return toy.plays(match, "lay pebble", *["pass"] * (len(hands) - 1)).play
+
+
+def stars_at_risk(g: toy.G, seat: int) -> float:
+    """Only the stars of the others count: a comet is good where it hits."""
+    return -float(sum(g.state.stars) - g.state.stars[seat])
+
+
+def test_a_roll_is_worth_the_mean_of_several_deals() -> None:
+    """Whatever the one sample says: a comet that hits in four of six cases is worth flinging."""
+    values = set()
+    for seed in range(8):
+        play = acting(["comet comet pebble", "pebble"], evaluate=stars_at_risk)
+        play.state.stars[1] = 3
+        twin = play.resample(0, FastChance(seed))
+        search = Search(twin, 0, seed)
+        fling = next(move for move in twin.offers if str(move) == "fling 1")
+        found, _ = search.judge(Line(twin, [], 0.0), fling)
+        values.add(found.value)
+        planned = [move for _, move in best_plan(twin, 0, 3, 1, seed)]
+        assert (fling in planned) == (found.value > -3)
+    assert values <= {-3, -2.75, -2.5, -2.25, -2}
+    assert len(values) > 1
+
+
+def test_luck_beyond_the_mean_is_not_counted_for_the_rest_of_a_line() -> None:
+    play = acting(["comet comet pebble", "pebble"], evaluate=stars_at_risk)
+    play.state.stars[1] = 3
+    for seed in range(6):
+        twin = play.resample(0, FastChance(seed))
+        search = Search(twin, 0, seed)
+        fling = next(move for move in twin.offers if str(move) == "fling 1")
+        found, _ = search.judge(Line(twin, [], 0.0), fling)
+        search.kept([found], 1)
+        further, _ = search.judge(found, found.play.offers[0])
+        assert further.value == pytest.approx(found.value)
+
+
+def test_an_aim_that_pays_only_after_some_turns_is_found() -> None:
+    """Only nine fuel are worth anything: no click of this turn comes near."""
+
+    def worth(g: toy.G, seat: int) -> float:
+        return float(g.state.fuel[seat] >= 7)
+
+    def pursue(g: toy.G, seat: int, aim: str) -> Move:
+        charge = toy.Charge()
+        if charge in g.offers:
+            return charge
+        return g.offers[0] if isinstance(g.question, toy.Contest) else g.offers[-1]
+
+    hands = ["comet comet pebble", "pebble"]
+    aimless = acting(hands, evaluate=worth, habit=lambda g: g.offers[-1])
+    aiming = acting(
+        hands,
+        evaluate=worth,
+        habit=lambda g: g.offers[-1],
+        aims=lambda g, seat: ["fuel"],
+        pursue=pursue,
+    )
+    for play in (aimless, aiming):
+        play.state.fuel[0] = 2
+    assert Search(aimless, 0, 1).aimed(Line(aimless, [], 0.0)) == []
+    assert [str(move) for _, move in best_plan(aiming, 0, 3, 1)][:2] == ["charge", "charge"]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("order", [*itertools.permutations(range(3))])
+def test_bots_answer_legally_in_whatever_order_they_are_asked(
+    order: tuple[int, ...], name: str
+) -> None:
+    """K1: a bot that is not the first of those who are asked plans for its own seat."""
+    for seed in range(4):
+        match = toy.given(["comet", "shield", "pebble pebble"], chance=FastChance(seed))
+        bots = [make_bot(name, seed + seat) for seat in range(3)]
+        for seat in order:
+            move = bots[seat].choose(Glimpse(match.play, seat))
+            assert move in match.play.offers_for(seat)
+            match.submit(seat, move)
+
+
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_bots_answer_windows_in_whatever_order_they_are_asked(order: tuple[int, ...]) -> None:
+    for seed in range(4):
+        play = acting(["comet comet pebble", "shield shield", "shield pebble"])
+        play.submit(0, play.game.notation.parse("fling 1"))
+        for seat in order:
+            if seat in play.to_act():
+                move = make_bot("greedy", seed).choose(Glimpse(play, seat))
+                play.submit(seat, move)

@@ -201,7 +201,7 @@ def test_a_crowd_is_measured_at_a_real_server() -> None:
     assert told["clients"] == 8
     assert told["moves"] > 0
     assert 0 < told["ms"]["p50"] <= told["ms"]["max"]
-    assert told["bytes"] > 1000
+    assert 100 < told["bytes"] < 2000, "what has changed, not the whole table"
     assert told["memory_kb"] > 0
 
 
@@ -209,7 +209,7 @@ def test_a_crowd_says_what_a_server_refuses() -> None:
     async def spoil(port: int) -> None:
         table = await CrowdedTable.open(port)
         table.asked.offers = [type(table.asked.offers[0])("fly away")]
-        with pytest.raises(Unanswered, match="422"):
+        with pytest.raises(Unanswered, match="“fly away” is not a move"):
             await table.move(random.Random(1))
         await table.close()
         with pytest.raises(Unanswered, match="404"):

@@ -20,6 +20,11 @@ COLUMNS = {
     "simulate": ("bot", "wins", "rate", "ci95", "score", "sd"),
     "content": ("file", "table", "count"),
     "source": ("rulebook", "public", "reconstructed"),
+    "admin-bar": ("mute", "block", "ban"),
+    "admin-column": (
+        *("table", "game", "status", "seats", "changed", "problem"),
+        *("who", "bar", "since", "reason", "kept", "rows"),
+    ),
 }
 """Ids that the code puts together from a prefix and a fixed list."""
 
@@ -90,7 +95,7 @@ def arguments(source: str) -> dict[str, set[str]]:
 
 
 def test_play_has_the_commands_that_the_help_names() -> None:
-    assert len(commands_of_play()) == 10
+    assert len(commands_of_play()) == 11
     assert all(hasattr(TerminalTable, command) for command in commands_of_play())
 
 

@@ -87,10 +87,10 @@ def test_undo_and_redo(orrery: Orrery) -> None:
 @pytest.mark.parametrize(
     ("language", "commands"),
     [
-        ("en", ["?", "help", "why", "why not", "log", "score", "board", "rule"]),
+        ("en", ["?", "help", "why", "why not", "log", "score", "board", "rule", "order"]),
         (
             "ru",
-            ["?", "справка", "почему", "почему нет", "журнал", "счёт", "поле", "правило"],
+            ["?", "справка", "почему", "почему нет", "журнал", "счёт", "поле", "правило", "приказ"],
         ),
         ("ru", ["help", "why", "log", "score", "board", "rule"]),
     ],
@@ -104,6 +104,23 @@ def test_commands_show_and_change_nothing(
         assert len(commanded) > len(plain)
         told = only_json(orrery(*args, "--json", input=lines(command)))
         assert told["steps"] == 0
+
+
+def test_a_standing_order_answers_for_whoever_gave_it(orrery: Orrery) -> None:
+    shown = orrery("play", GAME, *HOT_SEAT, input=lines("order")).stdout
+    assert "● Ask me  order finish_turn ask" in shown
+    assert "○ End my turn by itself  order finish_turn always" in shown
+    shown = orrery("play", GAME, *HOT_SEAT, input=lines("order finish_turn always", "order")).stdout
+    assert "● End my turn by itself" in shown
+    shown = orrery("play", GAME, *HOT_SEAT, input=lines("order finish_turn never")).stdout
+    assert "no standing order “never”" in shown
+
+
+def test_what_cannot_be_taken_back_is_marked(orrery: Orrery) -> None:
+    shown = orrery("play", GAME, "--seats", "human,bot:random", "--seed", "1", input=lines("?"))
+    marked = [line for line in shown.stdout.splitlines() if " !  " in line]
+    assert all(line.split()[0].rstrip().isdigit() for line in marked)
+    assert "marked ! cannot be taken back" in shown.stdout
 
 
 def test_a_clause_of_the_rules_is_printed(orrery: Orrery) -> None:

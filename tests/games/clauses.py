@@ -67,6 +67,41 @@ class RulesInClauses:
             assert {id for id in named if not stands(id, known)} == set(), path.name
 
 
+class ClausesInCode(RulesInClauses):
+    """Every clause is named where the game carries it out: in its Python, or in its content."""
+
+    def named(self) -> set[str]:
+        """The clauses that the game's files name: one by one, in lists and as ranges."""
+        paths = [*self.game.folder.glob("*.py"), *self.game.folder.glob("content/*.toml")]
+        number = r"[0-9]+(?:\.[0-9]+)+"
+        found: set[str] = set()
+        for path in paths:
+            text = path.read_text(encoding="utf-8")
+            for names in re.findall(
+                rf"\b{self.prefix}-({number}(?:(?:,| to| and) {number})*)", text
+            ):
+                found |= self.spread(names)
+        return found
+
+    def spread(self, names: str) -> set[str]:
+        """`3.3.2 to 3.3.4, 3.3.6`: four clauses."""
+        ids, found = self.ids("en"), set[str]()
+        for part in re.split(r", | and ", names):
+            first, _, last = (
+                f"{self.prefix}-{end}" if end else "" for end in part.partition(" to ")
+            )
+            last = last or first
+            if first in ids and last in ids:
+                found |= {*ids[ids.index(first) : ids.index(last) + 1]}
+            else:  # a heading names all that stands under it
+                found |= {id for id in ids if id == part or id.startswith(f"{first}.")}
+        return found
+
+    def test_every_clause_is_named_in_code(self) -> None:
+        missing = [id for id in self.ids("en") if id not in self.named()]
+        assert not missing, f"no code names {', '.join(missing)}"
+
+
 def stands(id: str, known: set[str]) -> bool:
     """Whether it is a clause, or a heading such as BA-6.2 under which clauses stand."""
     return id in known or any(other.startswith(f"{id}.") for other in known)

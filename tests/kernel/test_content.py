@@ -70,6 +70,7 @@ def test_a_missing_file_or_table_is_named(tmp_path: Path) -> None:
         (ROW.replace('en = "A"\n', ""), "missing required field `en`"),
         (ROW + "colour = 1\n", "unknown field `colour`"),
         (ROW.replace("rulebook", "hearsay"), "hearsay"),
+        (ROW + 'tuned = "1, not 2"\n', "what the rulebook prints is never tuned"),
     ],
 )
 def test_an_item_that_does_not_fit_is_named_with_its_place(
@@ -77,3 +78,46 @@ def test_an_item_that_does_not_fit_is_named_with_its_place(
 ) -> None:
     with pytest.raises(OrreryError, match=rf"cards\.toml, card\[1\] a: .*{problem}"):
         pack(tmp_path, f"[[card]]\n{ROW}[[card]]\n{row}").rows("cards.toml", "card", Item)
+
+
+# --- what every pack is asked ------------------------------------------------------------------
+
+
+class Stone(Item):
+    weight: int = 1
+
+
+def stones(*rows: dict[str, object]) -> Pack:
+    base = {"en": "Stone", "ru": "Камень", "source": "rulebook"}
+    return Pack(Path(), {"stones.toml": {"stone": [{**base, **row} for row in rows]}}, "")
+
+
+def test_items_are_found_by_their_ids() -> None:
+    found = stones({"id": "a"}, {"id": "b", "weight": 2}).items("stones.toml", "stone", Stone)
+    assert {id: stone.weight for id, stone in found.items()} == {"a": 1, "b": 2}
+
+
+@pytest.mark.parametrize(
+    ("rows", "problem"),
+    [
+        (({"id": "a"}, {"id": "a"}), "stone a: the id is used twice"),
+        (({"id": "a", "ru": " "},), "stone a: expected a name in en and ru"),
+    ],
+)
+def test_items_that_cannot_be_are_refused(
+    rows: tuple[dict[str, object], ...], problem: str
+) -> None:
+    with pytest.raises(OrreryError, match=problem):
+        stones(*rows).items("stones.toml", "stone", Stone)
+
+
+def test_counts_and_references_are_those_of_the_rulebook() -> None:
+    pack = stones()
+    pack.expect("stones.toml", "stones by colour", ["red", "red", "blue"], {"red": 2, "blue": 1})
+    with pytest.raises(OrreryError, match="stones by colour, red: expected 2, found 1"):
+        pack.expect("stones.toml", "stones by colour", ["red"], {"red": 2})
+    with pytest.raises(OrreryError, match="stones by colour, green: expected 0, found 1"):
+        pack.expect("stones.toml", "stones by colour", ["green"], {})
+    pack.known("stones.toml", "stone a", "x", {"x": 1})
+    with pytest.raises(OrreryError, match="'y': expected one of x"):
+        pack.known("stones.toml", "stone a", "y", {"x": 1})

@@ -1,5 +1,6 @@
 """The fuzzer: it finds nothing in a sound game, and every defect that is planted in one."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,7 +24,7 @@ from orrery.kernel import (
     Refusal,
     Zone,
 )
-from orrery.kernel.fuzz import FAILURES, FuzzReport, Rates, all_tables, fuzz
+from orrery.kernel.fuzz import FAILURES, FuzzReport, Rates, all_tables, combinations, fuzz
 from orrery.kernel.game import fields_of
 from tests.kernel import toy
 
@@ -195,22 +196,28 @@ def test_a_refused_move_that_changes_the_state_is_found(monkeypatch: pytest.Monk
     assert spoilt(monkeypatch, Play, "offered", leaving_traces).illegal_accepted > 0
 
 
+def cloned_by(clone: Callable[[toy.ToyState], toy.ToyState]) -> Game[toy.ToyState, toy.Cards]:
+    game = toy.game()
+    game.clone = clone
+    return game
+
+
 def test_a_clone_that_shares_something_is_found() -> None:
     def shallow(s: toy.ToyState) -> toy.ToyState:
-        twin = toy.clone(s)
+        twin = toy.GAME.clone(s)
         twin.fuel = s.fuel
         return twin
 
-    assert "clone_broken" in failures(run(toy.game(clone=shallow)))
+    assert "clone_broken" in failures(run(cloned_by(shallow)))
 
 
 def test_a_clone_that_forgets_something_is_found() -> None:
     def forgetful(s: toy.ToyState) -> toy.ToyState:
-        twin = toy.clone(s)
+        twin = toy.GAME.clone(s)
         twin.fuel = [0] * len(s.fuel)
         return twin
 
-    assert "clone_broken" in failures(run(toy.game(clone=forgetful)))
+    assert "clone_broken" in failures(run(cloned_by(forgetful)))
 
 
 def test_a_broken_undo_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +253,8 @@ def test_a_broken_redo_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_state_that_does_not_survive_encoding_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def decode(data: bytes) -> toy.ToyState:
-        return msgspec.convert(msgspec.json.decode(data) | {"stack": []}, toy.ToyState)
+        plain = msgspec.json.decode(data)
+        return msgspec.convert(plain | {"stack": [], "aside": []}, toy.ToyState)
 
     game = toy.game()
     monkeypatch.setattr(game.codec, "decode", decode)
@@ -301,11 +309,11 @@ def peeking_offers(self: toy.Act, g: toy.G) -> list[Move]:
     return [toy.Charge(), *bury, PASS]
 
 
-def peeking_prompt(self: toy.Act, g: toy.G) -> Message:
+def peeking_prompt(self: toy.Act, g: toy.G, seat: int | None) -> Message:
     return Message("ask-act", {"next": g.state.sky.cards[0].face if g.state.sky.cards else ""})
 
 
-def peeking_preview(self: toy.Act, g: toy.G, move: Move) -> Offer:
+def peeking_preview(self: toy.Act, g: toy.G, seat: int, move: Move) -> Offer:
     return Offer(move, preview=(Message(g.state.void.cards[0].face),))
 
 
@@ -387,11 +395,10 @@ def test_an_event_that_tells_a_secret_answer_is_found(monkeypatch: pytest.Monkey
 def test_a_window_that_asks_only_those_who_hold_the_card_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def holders(s: toy.ToyState, flinger: int) -> tuple[int, ...]:
-        seats = (seat for seat in range(len(s.hands)) if seat != flinger)
-        return tuple(seat for seat in seats if "shield" in toy.held(s.hands[seat]))
+    def holds(self: toy.Defence, g: toy.G, seat: int) -> bool:
+        return "shield" in toy.held(g.state.hands[seat])
 
-    monkeypatch.setattr(toy, "might_deflect", holders)
+    monkeypatch.setattr(toy.Defence, "might", holds)
     assert failures(run(games=60)) == {"leaks"}
 
 
@@ -423,8 +430,42 @@ def test_a_zone_that_cannot_be_dealt_again_is_found() -> None:
         state = toy.setup(content, options, n, chance)
         return DeepState(**fields_of(state))
 
-    def clone(s: DeepState) -> DeepState:
-        return msgspec.structs.replace(s, **fields_of(toy.clone(s)))
-
-    game = toy.game(state=DeepState, setup=setup, clone=clone)
+    game = toy.game(state=DeepState, setup=setup)
     assert failures(run(game)) == {"leaks"}
+
+
+def test_every_two_values_meet_where_tables_are_too_many_for_all_combinations() -> None:
+    free = {f"switch{i}": (False, True) for i in range(9)} | {"size": tuple("abcde")}
+    chosen = combinations(free)
+    assert len(chosen) < 40
+    for a, b in itertools.combinations(free, 2):
+        met = {(combo[a], combo[b]) for combo in chosen}
+        assert met == {*itertools.product(free[a], free[b])}
+
+
+def test_an_offer_that_cannot_be_undone_and_does_not_say_so_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    report = spoilt(monkeypatch, Play, "ends", lambda self, seat, move: False)
+    assert failures(report) == {"undo_broken"}
+
+
+def test_an_answer_beside_the_turn_that_disturbs_whoever_is_asked_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def pushing(g: toy.G, question: toy.Awaken) -> None:
+        g.push(question)
+
+    monkeypatch.setattr(Play, "lay_aside", pushing)
+    assert not failures(run()), "asked at once, it is an ordinary question"
+
+    monkeypatch.undo()
+    sound = toy.Awaken.handlers[toy.Recall]
+
+    def disturbing(self: toy.Awaken, g: toy.G, move: toy.Recall) -> None:
+        sound(self, g, move)
+        g.push(toy.Act(self.seat, 1))
+
+    handlers: dict[Any, Any] = toy.Awaken.handlers
+    monkeypatch.setitem(handlers, toy.Recall, disturbing)
+    assert "violations" in failures(run())

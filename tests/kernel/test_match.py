@@ -89,6 +89,13 @@ def test_the_decision_of_another_seat_is_a_barrier() -> None:
     assert match.can_undo(1)
 
 
+def test_it_is_said_what_the_barrier_is() -> None:
+    match = acting()
+    assert plays(match, "charge").undo_barrier(0) == ""
+    assert match.undo_barrier(1) == "other"
+    assert plays(match, "bury").undo_barrier(0) == "drawn"
+
+
 def test_steps_after_a_barrier_can_be_undone_up_to_it() -> None:
     match = plays(acting(), "draw", "charge")
     match.undo(0)
@@ -153,8 +160,22 @@ def test_never_lets_a_window_go_by() -> None:
     match = acting()
     match.order(1, "defence", "never")
     plays(match, "fling 1")
-    assert auto(match) == ["1: pass"]
-    assert match.play.to_act() == [2]
+    assert auto(match) == ["1: pass", "2: pass"]
+
+
+def test_by_default_only_those_are_asked_who_can_react() -> None:
+    match = plays(acting(), "fling 1")
+    assert auto(match) == ["2: pass"]
+    assert match.play.to_act() == [1]
+
+
+def test_a_patient_seat_lets_a_window_go_by_only_when_its_moment_is_over() -> None:
+    match = acting()
+    match.patient = {1, 2}
+    plays(match, "fling 1")
+    assert (match.play.to_act(), match.waits()) == ([1, 2], True)
+    match.lapse()
+    assert (match.play.to_act(), match.waits()) == ([1], False)
 
 
 def test_always_reacts_when_it_can_and_passes_when_it_cannot() -> None:
@@ -162,7 +183,12 @@ def test_always_reacts_when_it_can_and_passes_when_it_cannot() -> None:
     for seat in (1, 2):
         match.order(seat, "defence", "always")
     plays(match, "fling 2")
-    assert auto(match) == ["1: deflect", "1: pass", "2: pass"]
+    assert auto(match) == ["1: deflect", "2: pass"]
+
+
+def test_a_policy_that_the_question_does_not_know_is_refused() -> None:
+    with pytest.raises(OrreryError, match="knows: able, ask, never, always, mine"):
+        acting().order(1, "defence", "tea")
 
 
 @pytest.mark.parametrize(("target", "answers"), [(1, ["1: deflect"]), (2, ["1: pass"])])
@@ -172,17 +198,18 @@ def test_a_condition_in_the_games_terms_decides(target: int, answers: list[str])
     assert auto(plays(match, f"fling {target}"))[:1] == answers
 
 
-def test_ask_takes_an_order_back() -> None:
+def test_the_default_takes_an_order_back() -> None:
     match = acting()
     match.order(1, "defence", "never")
-    match.order(1, "defence", "ask")
+    match.order(1, "defence", "able")
+    assert match.orders[1] == {}
     assert plays(match, "fling 1").play.to_act() == [1]
 
 
 def test_an_order_answers_at_once_what_is_asked_already() -> None:
     match = plays(acting(), "fling 1")
     match.order(1, "defence", "always")
-    assert auto(match)[0] == "1: deflect"
+    assert auto(match) == ["2: pass", "1: deflect", "2: pass"]
 
 
 def test_an_order_may_end_the_turn() -> None:
@@ -286,3 +313,57 @@ def test_a_match_is_not_resumed_from_a_record_with_an_impossible_move() -> None:
     match.record.steps[1].move = "fling 0"
     with pytest.raises(OrreryError, match="“fling 0” is not possible now"):
         Match.resume(match.record, SealedChance(SECRET), game=toy.GAME)
+
+
+# --- questions beside the turn ---------------------------------------------------------------
+
+
+def dreaming() -> Match:
+    """Seat 0 has dreamt, ended its turn, and lies in the next contest like everybody."""
+    return plays(given(HANDS, deck="shield comet"), "lay pebble", "pass", "pass", "dream")
+
+
+def test_a_question_laid_aside_stops_nobody() -> None:
+    match = plays(dreaming(), "charge", "end")
+    assert match.play.question is not None
+    assert match.play.question.kind() == "contest"
+    assert [str(move) for move in match.play.offers_aside(0)] == ["recall comet", "recall shield"]
+    assert match.play.offers_aside(1) == []
+
+
+def test_it_may_be_answered_while_others_are_asked() -> None:
+    match = plays(dreaming(), "charge", "end", "0: pass", "0: recall shield")
+    assert match.play.to_act() == [1, 2]
+    assert "shield" in toy.held(match.play.state.hands[0])
+    assert match.play.state.aside == []
+
+
+def test_it_is_asked_outright_when_the_rules_call_for_it() -> None:
+    match = plays(dreaming(), "charge", "end", "0: lay comet", "1: pass", "2: pass")
+    assert match.play.question is not None
+    assert (match.play.question.kind(), match.play.to_act()) == ("awaken", [0])
+    plays(match, "recall comet")
+    assert match.play.question.kind() == "act"
+
+
+def test_undo_goes_past_what_others_answered_beside_the_turn() -> None:
+    match = given(["comet comet", "shield comet", "pebble pebble"], deck="shield comet pebble")
+    plays(match, "0: lay comet", "1: pass", "2: pass", "dream", "charge", "end")
+    plays(match, "0: pass", "1: lay shield", "2: pass", "charge")
+    alone = trace(match)
+    plays(match, "charge", "0: recall shield")
+    match.undo(1)
+    assert match.play.state.fuel[1] == 3
+    assert "shield" in toy.held(match.play.state.hands[0]), "what seat 0 has chosen stands"
+    assert trace(match) != alone
+    match.redo(1)
+    assert match.play.state.fuel[1] == 4
+
+
+def test_an_answer_beside_the_turn_can_be_taken_back_until_the_turn_goes_on() -> None:
+    match = plays(dreaming(), "charge", "end", "0: recall shield")
+    assert match.can_undo(0)
+    match.undo(0)
+    assert len(match.play.offers_aside(0)) == 2
+    plays(match, "0: recall comet", "1: pass")
+    assert not match.can_undo(0)

@@ -7,6 +7,7 @@ from hypothesis import given, strategies
 
 from orrery.kernel import END, PASS, Move, Notation, OrreryError
 from orrery.kernel.moves import snake
+from tests.kernel import toy
 
 
 class Jump(Move):
@@ -88,3 +89,14 @@ def test_every_move_reads_back_as_it_was_written(move: Jump) -> None:
 def test_any_text_is_a_move_or_a_message(text: str) -> None:
     with suppress(OrreryError):
         assert NOTATION.parse(NOTATION.parse(text).__str__()) == NOTATION.parse(text)
+
+
+def test_a_move_with_the_same_values_is_made_once() -> None:
+    assert toy.Fling.at[2] is toy.Fling.at[2]
+    assert toy.Fling.at[2] == toy.Fling(2)
+    assert toy.Charge.at[()] is toy.Charge.at[()]
+
+
+def test_no_move_has_a_field_that_hides_its_table() -> None:
+    with pytest.raises(TypeError, match="at"):
+        type("Stand", (Move,), {"__annotations__": {"at": str}})

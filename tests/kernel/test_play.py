@@ -198,11 +198,10 @@ def test_dice_decide_a_tie_and_are_drawn_from_their_stream() -> None:
 
 
 def test_a_window_asks_also_seats_that_hold_nothing() -> None:
-    match = plays(acting(), "fling 1")
-    assert asked(match) == ("defence", [1])
-    plays(match, "pass")
-    assert asked(match) == ("defence", [2])
-    assert match.play.offers == [PASS]
+    play = acting().play
+    play.submit(0, play.game.notation.parse("fling 1"))
+    assert play.to_act() == [1, 2]
+    assert play.offers_for(2) == [PASS]
 
 
 def test_a_window_passes_over_a_seat_that_everybody_knows_cannot_react() -> None:
@@ -212,17 +211,55 @@ def test_a_window_passes_over_a_seat_that_everybody_knows_cannot_react() -> None
     assert asked(plays(match, "fling 1")) == ("defence", [2])
 
 
-def test_after_a_reaction_the_round_begins_again() -> None:
-    match = plays(acting(["comet pebble", "shield", "shield"]), "fling 1", "pass", "deflect")
-    assert asked(match) == ("defence", [1])
-    plays(match, "deflect", "pass", "pass")
+def test_a_window_that_nobody_might_use_does_not_open() -> None:
+    match = acting(["comet comet pebble", "pebble", "comet"])
+    state: toy.ToyState = match.play.state
+    for seat in (1, 2):
+        state.hands[seat] = Zone(match.play.show(state.hands[seat].cards), state.hands[seat].eyes)
+    assert asked(plays(match, "fling 1")) == ("act", [0])
+
+
+SHIELDS = ["comet pebble", "shield shield", "shield shield"]
+
+
+def test_the_first_reaction_in_the_order_of_the_ring_counts() -> None:
+    match = plays(acting(SHIELDS), "fling 1", "2: deflect")
+    assert asked(match) == ("defence", [1]), "seat 1 comes first and may still react"
+    plays(match, "1: deflect")
+    assert [e.seat for e in match.events(None) if isinstance(e, toy.Deflected)] == [1]
+    assert asked(match) == ("defence", [1, 2]), "the overtaken answer can be given again"
+
+
+def test_a_reaction_that_is_certain_waits_for_nobody() -> None:
+    match = plays(acting(SHIELDS), "fling 1", "1: deflect")
+    assert [e.seat for e in match.events(None) if isinstance(e, toy.Deflected)] == [1]
+
+
+def test_after_a_reaction_the_window_opens_again() -> None:
+    match = plays(acting(SHIELDS), "fling 1", "1: pass", "2: deflect")
+    assert asked(match) == ("defence", [1, 2])
+    plays(match, "1: deflect", "1: pass", "2: pass")
     assert asked(match) == ("act", [0])
     assert not [event for event in match.events(None) if isinstance(event, toy.Struck)]
 
 
+def test_a_reaction_may_close_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.Defence, "closes", lambda self, g, seat, move: True)
+    match = plays(acting(SHIELDS), "fling 1", "1: deflect")
+    assert asked(match) == ("act", [0])
+
+
+def test_who_has_let_a_window_go_by_is_a_secret() -> None:
+    play = acting(SHIELDS).play
+    for seat, move in ((0, "fling 1"), (2, "pass")):
+        play.submit(seat, play.game.notation.parse(move))
+    assert play.to_act() == [1]
+    assert [play.awaited(viewer) for viewer in (None, 0, 1, 2)] == [[1, 2], [1, 2], [1, 2], [1]]
+
+
 def test_when_all_pass_the_window_closes_and_the_die_is_rolled() -> None:
     match = given(THREE, chance=ScriptedChance({"die": [5]}))
-    plays(match, "lay pebble", "pass", "pass", "fling 1", "pass", "pass")
+    plays(match, "lay pebble", "pass", "pass", "fling 1", "1: pass")
     assert match.events(None)[-1] == toy.Struck(1, 6, 0)
 
 
@@ -306,3 +343,102 @@ def test_a_resampled_play_can_be_played_to_the_end() -> None:
         while not twin.over:
             twin.apply(twin.offers[chance.draw("play", len(twin.offers))])
         assert toy.GAME.violations(twin) == []
+
+
+# --- what the kernel finds out by itself -------------------------------------------------------
+
+
+def final(match: Match, seat: int = 0) -> set[str]:
+    """The moves that are marked as final."""
+    offers, _ = match.play.explained(seat)
+    return {str(offer.move) for offer in offers if offer.final}
+
+
+def test_what_draws_shows_or_asks_another_is_final() -> None:
+    match = acting(["comet comet pebble", "shield", "pebble"], deck="pebble pebble pebble")
+    assert final(match) == {"draw", "draw_open", "bury", "dream", "fling 1", "fling 2"}
+    assert final(plays(match, "charge", "charge")) == {"end"}
+
+
+def test_finality_follows_from_what_the_seat_knows() -> None:
+    """A comet opens a window where somebody might hold a shield, whether or not one is held."""
+    for hand in ("shield", "pebble"):
+        match = acting(["comet comet pebble", hand, "pebble"])
+        assert {"fling 1", "fling 2"} <= final(match)
+
+
+def test_a_game_may_be_watched_at_any_moment() -> None:
+    def watch(g: toy.G) -> None:
+        if max(g.state.fuel) == 4:
+            g.finish()
+
+    match = given(THREE, of=toy.game(watch=watch))
+    plays(match, "lay pebble", "pass", "pass", "charge")
+    assert not match.play.over
+    assert plays(match, "charge").play.over
+
+
+def test_a_watch_may_ask_before_what_was_to_be_asked() -> None:
+    def watch(g: toy.G) -> None:
+        if g.state.fuel[0] == 3:
+            g.state.fuel[0] = 0
+            g.push(toy.Stash(0))
+
+    match = given(THREE, of=toy.game(watch=watch))
+    plays(match, "lay pebble", "pass", "pass", "charge")
+    assert asked(match) == ("stash", [0])
+    assert asked(plays(match, "keep comet")) == ("act", [0])
+
+
+def test_everybody_samples_a_play_in_which_they_are_asked_themselves() -> None:
+    play = given(THREE).play
+    for seat in (2, 0, 1):
+        twin = play.resample(seat, FastChance(1))
+        assert twin.seat == seat
+        assert twin.offers == play.offers_for(seat)
+
+
+def test_what_lies_openly_might_be_held_and_what_was_seen_elsewhere_cannot() -> None:
+    play = acting(["comet comet pebble", "shield", "pebble"]).play
+    s: toy.ToyState = play.state
+    assert play.might_hold(s.hands[2], ("shield",)), "any card of the deck may be there"
+    s.hands[2] = Zone(play.show(s.hands[2].cards), s.hands[2].eyes)
+    assert not play.might_hold(s.hands[2], ("shield",))
+    assert play.might_hold(s.hands[2], ("pebble",))
+    assert not play.might_hold(Zone(), ("pebble",))
+
+
+def test_a_zone_might_not_hold_what_went_through_other_shuffles() -> None:
+    play = acting().play
+    assert play.might_hold(play.state.sky, ("moon",))
+    assert not play.might_hold(play.state.hands[1], ("moon",))
+
+
+# --- how a possible move is shown, and passing ---------------------------------------------------
+
+
+class Signal(Move):
+    place: str
+    touches = "beacon:{seat}:{place} place:{place}"
+
+
+class Call(Question[toy.ToyState, toy.Cards]):
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return (Message("move-pass"),) if isinstance(move, Signal) else ()
+
+
+def test_an_offer_names_what_its_move_touches_and_what_its_question_foresees() -> None:
+    g = acting().play
+    offer = Call(1).offer(g, 1, Signal("north"))
+    assert (offer.targets, offer.preview) == (
+        ("beacon:1:north", "place:north"),
+        (Message("move-pass"),),
+    )
+    assert Call(1).offer(g, 1, PASS).targets == ()
+
+
+def test_passing_does_nothing_unless_a_question_says_otherwise() -> None:
+    g = acting().play
+    before = state_hash(g.state)
+    Call(1).answer(g, PASS)
+    assert state_hash(g.state) == before

@@ -6,13 +6,16 @@ from pathlib import Path
 import pytest
 
 from orrery import kernel
-from orrery.kernel import LANGUAGES, Message, OrreryError, Words
+from orrery.kernel import LANGUAGES, EndTurn, Message, OrreryError, Window, Words
 from orrery.kernel.words import KERNEL_LOCALE, message_ids
 from tests.kernel import toy
 
 SOURCES = Path(kernel.__file__).parent
-SAID_BY_CLASS = {"move-end", "move-pass", "ask-end-turn"}
-"""Ids that follow from the kernel's own moves and questions."""
+POLICIES = {
+    question.says(policy).id for question in (EndTurn, Window) for policy in question.policies
+}
+SAID_BY_CLASS = {"move-end", "move-pass", "ask-end-turn", "order-end-turn", *POLICIES}
+"""Ids that follow from the kernel's own moves, questions and standing orders."""
 
 
 def used_ids() -> set[str]:
@@ -65,7 +68,7 @@ def test_arguments_are_said_by_name_number_list_or_message() -> None:
     words = toy.GAME.words("ru")
     assert words.tell("move-lay", card="comet") == "Выложить: Комета"
     assert words.tell("summary", round=2, stars=[1, 2]) == "Раунд 2: 1, 2"
-    assert words.tell("move-lay", card=Message("move-pass")) == "Выложить: Пас"
+    assert words.tell("move-lay", card=Message("move-pass")) == "Выложить: Пропустить"
     assert words.tell("move-lay", card=True) == "Выложить: yes"
 
 

@@ -2,8 +2,9 @@
 
 Each round a prize of the sky is shown. Everybody secretly lays a card or passes, all at once; the
 highest card takes the prize (dice decide a tie) and its owner acts twice: charge fuel, draw a card
-in secret or openly, hide a card in the stash, bury the hand under the deck, or fling a comet at
-somebody, which every seat that might hold a shield may deflect.
+in secret or openly, hide a card in the stash, bury the hand under the deck, dream of two cards of
+which one is kept when the dreamer likes, or fling a comet at somebody, which every seat that might
+hold a shield may deflect.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from orrery.kernel import (
+    ALWAYS,
+    ASK,
     NOBODY,
     PASS,
     Card,
     Chance,
+    Due,
     EndTurn,
     Event,
     Game,
@@ -44,6 +48,7 @@ from orrery.kernel import (
     Words,
     Zone,
     bit,
+    on,
 )
 from orrery.kernel.game import Facts
 from orrery.kernel.zones import mixed
@@ -53,6 +58,8 @@ ROUNDS = {"short": 3, "long": 5}
 HAND = 3
 MIXED_IN = 3
 """Prizes that are mixed with the forced ones; the others leave the game unseen."""
+DREAM = 2
+"""Cards that a dream shows."""
 HIT = 3
 """What the die must show for a comet to hit."""
 
@@ -91,6 +98,7 @@ class ToyState(State):
     void: Zone
     hands: list[Zone]
     stashes: list[Zone]
+    dreams: list[Zone]
     fuel: list[int]
     stars: list[int]
     round: int
@@ -105,6 +113,7 @@ class ToyView(Struct, frozen=True):
     zones: dict[str, tuple[str | None, ...]]
     hands: tuple[tuple[str | None, ...], ...]
     stashes: tuple[tuple[str | None, ...], ...]
+    dreams: tuple[tuple[str | None, ...], ...]
     laid: str | None
     asked: tuple[int, ...]
 
@@ -140,6 +149,14 @@ class Keep(Move):
 
 class Bury(Move):
     pass
+
+
+class Dream(Move):
+    pass
+
+
+class Recall(Move):
+    card: str
 
 
 class Fling(Move):
@@ -183,6 +200,15 @@ class Buried(Event):
     n: int
 
 
+class Dreamt(Event):
+    seat: int
+
+
+class Recalled(Event):
+    seat: int
+    card: str | None = None
+
+
 class Flung(Event):
     seat: int
     target: int
@@ -221,7 +247,7 @@ class Contest(Together[ToyState, Cards], kw_only=True):
     clause = "TOY-2"
     prize: str
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-contest", {"prize": self.prize})
 
     def options(self, g: G, seat: int) -> list[Move]:
@@ -241,7 +267,7 @@ class Contest(Together[ToyState, Cards], kw_only=True):
         winner = best[g.chance.draw("tie", len(best))] if len(best) > 1 else best[0]
         s.stars[winner] += g.content.prizes[self.prize].stars
         g.emit(Won(winner, self.prize))
-        return g.push(Act(winner, 2), EndTurn(winner), Dawn())
+        return g.push(Due(winner, "awaken"), Act(winner, 2), EndTurn(winner), Dawn())
 
 
 class Act(Question[ToyState, Cards]):
@@ -256,13 +282,15 @@ class Act(Question[ToyState, Cards]):
         moves: list[Move] = [Charge()]
         if s.deck.cards or s.discard.cards:
             moves += [Draw(), DrawOpen()]
+        if len(s.deck) >= DREAM and not s.dreams[self.seat].cards:
+            moves.append(Dream())
         if hand.cards:
             moves += [Hide(), Bury()]
         if s.fuel[self.seat] and "comet" in held(hand):
             moves += [Fling(seat) for seat in range(len(s.hands)) if seat != self.seat]
         return [*moves, PASS]
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if isinstance(move, Fling):
             return Offer(move, (f"seat{move.target}",), (Message("cost-fuel", {"n": 1}),))
         return Offer(move)
@@ -288,36 +316,63 @@ class Stash(Question[ToyState, Cards]):
 
     forced = False
     secret = True
+    policies = (ASK, ALWAYS)
 
     def options(self, g: G) -> list[Move]:
-        return [Keep(face) for face in held(g.state.hands[self.seat])]
+        return [Keep.at[face] for face in held(g.state.hands[self.seat])]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, Keep)
+    @on(Keep)
+    def keep(self, g: G, move: Keep) -> None:
         s = g.state
         card = take(s, self.seat, move.card)
         s.stashes[self.seat] = s.stashes[self.seat].under(card)
         g.emit(Hid(self.seat, move.card), bit(self.seat), Hid(self.seat))
 
-    def by_order(self, g: G, policy: str, offers: list[Move]) -> Move | None:
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return offers[0] if policy == "always" else None
 
 
-class Defence(Window[ToyState, Cards]):
+class Awaken(Question[ToyState, Cards]):
+    """TOY-6: which of the cards dreamt of is kept. It may be said at any time, and must be before
+    the dreamer acts again."""
+
+    forced = False
+    secret = True
+
+    def options(self, g: G) -> list[Move]:
+        return [Recall.at[face] for face in held(g.state.dreams[self.seat])]
+
+    @on(Recall)
+    def recall(self, g: G, move: Recall) -> None:
+        s = g.state
+        dream = g.conceal(s.dreams[self.seat])
+        kept = next(i for i, card in enumerate(dream.cards) if card.face == move.card)
+        s.hands[self.seat] = s.hands[self.seat].under(dream.cards[kept])
+        s.deck = s.deck.under(*dream.without(kept).cards)
+        s.dreams[self.seat] = Zone((), dream.eyes)
+        g.emit(Recalled(self.seat, move.card), bit(self.seat), Recalled(self.seat))
+
+
+class Defence(Window[ToyState, Cards], kw_only=True):
     """TOY-4: whoever might hold a shield may play it."""
 
+    policies = (*Window.policies, "mine")
     target: int
 
-    def reactions(self, g: G) -> list[Move]:
-        return [Deflect()] if "shield" in held(g.state.hands[self.seat]) else []
+    def might(self, g: G, seat: int) -> bool:
+        return g.might_hold(g.state.hands[seat], ("shield",))
 
-    def react(self, g: G, move: Move) -> None:
-        discard_from_hand(g, self.seat, "shield")
+    def reactions(self, g: G, seat: int) -> list[Move]:
+        return [Deflect.at[()]] if "shield" in held(g.state.hands[seat]) else []
+
+    @on(Deflect)
+    def deflect(self, g: G, seat: int, move: Deflect) -> None:
+        discard_from_hand(g, seat, "shield")
         g.state.blocked = True
-        g.emit(Deflected(self.seat))
+        g.emit(Deflected(seat))
 
-    def meets(self, g: G, condition: str, move: Move) -> bool:
-        return condition == "mine" and self.target == self.seat
+    def meets(self, g: G, seat: int, condition: str, move: Move) -> bool:
+        return condition == "mine" and self.target == seat
 
 
 class Impact(Task[ToyState, Cards]):
@@ -361,6 +416,15 @@ def hide(g: G, seat: int, move: Move) -> None:
     g.push(Stash(seat))
 
 
+def dream(g: G, seat: int, move: Move) -> None:
+    """Two cards are looked at; which of them is kept is chosen beside the turns."""
+    s = g.state
+    top, s.deck = s.deck.split(DREAM)
+    s.dreams[seat] = s.dreams[seat].under(*g.show(top, bit(seat)))
+    g.lay_aside(Awaken(seat))
+    g.emit(Dreamt(seat))
+
+
 def bury(g: G, seat: int, move: Move) -> None:
     """The hand goes under the deck in an order that nobody knows, not even its owner."""
     s = g.state
@@ -376,8 +440,8 @@ def fling(g: G, seat: int, move: Move) -> None:
     discard_from_hand(g, seat, "comet")
     g.emit(Flung(seat, move.target))
     g.push(Impact(move.target))
-    if ring := might_deflect(g.state, seat):
-        g.push(Defence(ring[0], ring[1:], ring, move.target))
+    others = range(seat + 1, seat + len(g.state.hands))
+    g.push(Defence(ring=tuple(other % len(g.state.hands) for other in others), target=move.target))
 
 
 ACTIONS: dict[type[Move], Callable[[G, int, Move], None]] = {
@@ -386,18 +450,9 @@ ACTIONS: dict[type[Move], Callable[[G, int, Move], None]] = {
     DrawOpen: draw,
     Hide: hide,
     Bury: bury,
+    Dream: dream,
     Fling: fling,
 }
-
-
-def might_deflect(s: ToyState, flinger: int) -> tuple[int, ...]:
-    """The seats that could hold a shield as far as the table knows."""
-    known = [hand.faces(None) for hand in s.hands]
-    return tuple(
-        seat
-        for seat, faces in enumerate(known)
-        if seat != flinger and (None in faces or "shield" in faces)
-    )
 
 
 def held(hand: Zone) -> list[str]:
@@ -451,6 +506,7 @@ def setup(content: Cards, options: ToyOptions, players: int, chance: Chance) -> 
         void=Zone(pile[MIXED_IN:]),
         hands=hands,
         stashes=[Zone((), bit(seat)) for seat in range(players)],
+        dreams=[Zone((), bit(seat)) for seat in range(players)],
         fuel=[2 * options.rich] * players,
         stars=[0] * players,
         round=0,
@@ -460,25 +516,6 @@ def setup(content: Cards, options: ToyOptions, players: int, chance: Chance) -> 
 
 def shuffled(chance: Chance, stream: str, faces: Iterable[str]) -> list[Card]:
     return [Card(face) for face in chance.shuffled(stream, faces)]
-
-
-def clone(s: ToyState) -> ToyState:
-    return ToyState(
-        s.stack.copy(),
-        s.lots,
-        s.deck,
-        s.discard,
-        s.sky,
-        s.past,
-        s.void,
-        s.hands.copy(),
-        s.stashes.copy(),
-        s.fuel.copy(),
-        s.stars.copy(),
-        s.round,
-        s.rounds,
-        s.blocked,
-    )
 
 
 def view(g: G, seat: int | None) -> ToyView:
@@ -493,8 +530,9 @@ def view(g: G, seat: int | None) -> ToyView:
         {name: getattr(s, name).faces(seat) for name in ("deck", "discard", "sky", "past", "void")},
         tuple(hand.faces(seat) for hand in s.hands),
         tuple(stash.faces(seat) for stash in s.stashes),
+        tuple(dream.faces(seat) for dream in s.dreams),
         laid,
-        tuple(g.to_act()),
+        tuple(g.awaited(seat)),
     )
 
 
@@ -510,7 +548,7 @@ def outcome(g: G) -> Outcome:
 
 def violations(g: G) -> list[str]:
     s = g.state
-    cards = sum(map(len, (s.deck, s.discard, *s.hands, *s.stashes)))
+    cards = sum(map(len, (s.deck, s.discard, *s.hands, *s.stashes, *s.dreams)))
     found = []
     if cards != sum(card.count for card in g.content.hand.values()):
         found.append(f"{cards} cards")
@@ -548,7 +586,6 @@ def game(**changes: Any) -> Game[ToyState, Cards]:
         "state": ToyState,
         "load": load,
         "setup": setup,
-        "clone": clone,
         "view": view,
         "outcome": outcome,
         "violations": violations,

@@ -34,7 +34,8 @@ Facts = Callable[[Play[Any, Any]], dict[str, Any]]
 
 
 class GameResult(Struct, frozen=True):
-    """One game as the arena saw it. Totals and ranks are by table seat, empty if unfinished."""
+    """One game as the arena saw it. Totals and ranks are by table seat, empty if unfinished; totals
+    also where a game is not won by points."""
 
     seating: tuple[int, ...]
     """Which entry of the simulation sat in each table seat."""
@@ -95,7 +96,8 @@ class Simulation(Struct, frozen=True):
         finished = self.finished
         seats = [result.seating.index(index) for result in finished]
         wins = sum(result.share(seat) for result, seat in zip(finished, seats, strict=True))
-        totals = [result.totals[seat] for result, seat in zip(finished, seats, strict=True)]
+        scored = zip(finished, seats, strict=True)
+        totals = [result.totals[seat] for result, seat in scored if result.totals]
         played = len(finished)
         return Entry(
             bot=self.bots[index],
@@ -104,7 +106,7 @@ class Simulation(Struct, frozen=True):
             ci95=wilson(wins, played),
             score=Score(
                 statistics.fmean(totals) if totals else 0.0,
-                statistics.stdev(totals) if played > 1 else 0.0,
+                statistics.stdev(totals) if len(totals) > 1 else 0.0,
             ),
         )
 

@@ -27,6 +27,8 @@ class Told(Struct, frozen=True):
     facts: Facts
     sheet: tuple[ScoreLine, ...]
     automata: tuple[tuple[str, int], ...] = ()
+    ending: str = ""
+    """The id of the message that says how it ended."""
 
 
 class Share(Struct, frozen=True):
@@ -42,7 +44,8 @@ class Share(Struct, frozen=True):
 def tell(play: Play[Any, Any]) -> dict[str, Any]:
     """The facts of a finished game, as they travel between processes."""
     outcome = play.game.outcome(play)
-    told = Told(play.game.facts(play), outcome.sheet, outcome.automata)
+    ending = outcome.ending.id if outcome.ending else ""
+    told = Told(play.game.facts(play), outcome.sheet, outcome.automata, ending)
     return dict(msgspec.to_builtins(told))
 
 
@@ -69,6 +72,11 @@ class Balance:
         """None where a game has no sides."""
         shares = self._shares(lambda told, seat: told.facts.sides[seat])
         return [share for share in shares if share.label]
+
+    def endings(self) -> list[tuple[str, float]]:
+        """How often games ended in which way, where there is more than one."""
+        counts = Counter(told.ending for told in self.told if told.ending)
+        return [(id, count / len(self.told)) for id, count in counts.most_common()]
 
     def automata(self) -> dict[str, list[int]]:
         """The totals of those who sit at no seat, sorted, by the ids of their names."""
@@ -212,17 +220,18 @@ def _opening(game: Game[Any, Any], part: Balance, command: str) -> Iterator[str]
 
 def _body(part: Balance, words: Words) -> Iterator[str]:
     rounds, totals = part.rounds(), part.totals()
-    winners = [max(result.totals) for result in part.results]
     yield "| | mean | 10 % | median | 90 % |"
     yield "|---|---|---|---|---|"
     yield f"| rounds | {_spread(rounds)} |"
-    yield f"| score | {_spread(sorted(totals))} |"
-    yield f"| highest score | {_spread(sorted(winners))} |"
+    if totals:
+        yield f"| score | {_spread(sorted(totals))} |"
+        yield f"| highest score | {_spread(sorted(max(r.totals) for r in part.results))} |"
     for name, scores in part.automata().items():
         yield f"| score of {words.name(name)} | {_spread(scores)} |"
     yield ""
     yield from _share_table("seat (order of the first turn)", part.seats(), words)
     yield from _share_table("side", part.sides(), words)
+    yield from _happened_table([(words.name(id), rate) for id, rate in part.endings()])
     yield from _happened_table(part.happened())
     yield "| score line | mean | seats that score | mean of winners |"
     yield "|---|---|---|---|"

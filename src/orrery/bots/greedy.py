@@ -4,16 +4,25 @@ Judging between the clicks of a turn misleads (a cost is paid before its gain ar
 line of play is finished before it is judged: the beam keeps the lines whose *finished* turns look
 best. The plan is made on a resampled play, where nothing hidden is true but by luck, and is
 followed until something unforeseen is shown.
+
+What a roll or a draw will bring cannot be planned: its worth is the mean over several deals, and
+what a line makes of one of them counts as far as it betters that deal. And what takes more than a
+turn is not found click by click: a game may name `aims`, and each is followed over a few turns to
+see where it leads.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from collections.abc import Callable
+from statistics import fmean
+from typing import Any, TypeAlias
 
 from orrery.bots.base import Glimpse, derive
-from orrery.kernel import EndTurn, Move, Play
+from orrery.kernel import EndTurn, FastChance, Move, Play, bit
+
+AnyPlay: TypeAlias = Play[Any, Any]
+Path: TypeAlias = list[tuple[list[Move], Move]]
+"""Moves, each with the offers among which it was chosen."""
 
 WIDTH = 3
 """Lines kept from one click to the next."""
@@ -23,6 +32,14 @@ PATIENCE = 1
 """Clicks in a row that may bring nothing better before the search ends."""
 FINISH = 60
 """Clicks after which a line is judged where it stands."""
+DEALS = 3
+"""Deals, beside the one planned on, over which the worth of a roll or a draw is the mean."""
+TURNS = 3
+"""Own turns over which an aim is followed."""
+FUTURES = 2
+"""Deals in which it is followed."""
+CLICKS = 400
+"""Clicks of all players after which an aim is judged where it stands."""
 
 
 class GreedyBot:
@@ -35,7 +52,7 @@ class GreedyBot:
         self.width = width
         self.patience = patience
         self.decisions = 0
-        self.plan: list[tuple[list[Move], Move]] = []
+        self.plan: Path = []
         """The rest of the plan: the offers that were foreseen and the move chosen among them."""
 
     def choose(self, glimpse: Glimpse) -> Move:
@@ -43,67 +60,171 @@ class GreedyBot:
         if len(glimpse.offers) == 1:
             return glimpse.offers[0]
         if not (self.plan and self.plan[0][0] == glimpse.offers):
-            play = glimpse.resample(derive(self.seed, self.decisions))
-            self.plan = best_plan(play, glimpse.seat, self.width, self.patience)
+            seed = derive(self.seed, self.decisions)
+            play = glimpse.resample(seed)
+            self.plan = best_plan(play, glimpse.seat, self.width, self.patience, seed)
         return self.plan.pop(0)[1]
 
 
 class Line:
-    """A way through the turn so far."""
+    """A way through the turn so far, and what it is worth when the turn is finished."""
 
-    __slots__ = ("path", "play", "value")
+    __slots__ = ("luck", "path", "play", "value")
 
-    def __init__(
-        self, play: Play[Any, Any], path: list[tuple[list[Move], Move]], value: float
-    ) -> None:
+    def __init__(self, play: AnyPlay, path: Path, value: float, luck: float = 0.0) -> None:
         self.play = play
         self.path = path
         self.value = value
+        self.luck = luck
+        """How much better than the mean of all deals those are that the line has met."""
 
 
-def best_plan(
-    play: Play[Any, Any], seat: int, width: int, patience: int
-) -> list[tuple[list[Move], Move]]:
-    """The moves to the end of the turn whose outcome is judged best."""
-    evaluate = play.game.evaluate
-    lines = [Line(play, [], 0.0)]
-    best, best_value = lines[0], float("-inf")
-    seen: set[bytes] = set()
-    idle = 0
-    for _ in range(DEPTH):
-        grown: list[Line] = []
-        idle += 1
-        for line in lines:
-            offers = line.play.offers
-            for move in offers:
-                twin = line.play.clone()
-                twin.apply(move)
-                go_on(twin, seat)
-                key = msgspec.json.encode(twin.state)
-                if key in seen:
-                    continue
-                seen.add(key)
-                path = [*line.path, (offers, move)]
-                if finished(twin):
-                    value = evaluate(twin, seat)
-                else:
-                    value = evaluate(finish(twin.clone()), seat)
-                    grown.append(Line(twin, path, value))
-                if value > best_value:
-                    best, best_value, idle = Line(twin, path, value), value, 0
-        if not grown or idle > patience:
-            break
+def best_plan(play: AnyPlay, seat: int, width: int, patience: int, seed: int = 0) -> Path:
+    """The moves to the end of the turn, or to the next roll, whose outcome is judged best."""
+    search = Search(play, seat, seed)
+    plan = search.plan(width, patience)
+    return search.aimed(plan) or plan.path
+
+
+class Search:
+    """The turn of one seat, thought through on a play that was dealt for it."""
+
+    def __init__(self, play: AnyPlay, seat: int, seed: int) -> None:
+        self.play = play
+        self.seat = seat
+        self.seed = seed
+        self.evaluate: Callable[[AnyPlay, int], float] = play.game.evaluate
+        self.known: list[Line] = []
+        """The lines that were kept, so that none comes back to where another was."""
+
+    # --- click by click ----------------------------------------------------------------------
+
+    def plan(self, width: int, patience: int) -> Line:
+        lines = [Line(self.play, [], 0.0)]
+        best = Line(self.play, [], float("-inf"))
+        idle = 0
+        for _ in range(DEPTH):
+            idle += 1
+            grown: list[Line] = []
+            for line in lines:
+                for move in line.play.offers:
+                    found, ended = self.judge(line, move)
+                    if found.value > best.value:
+                        best, idle = found, 0
+                    if not ended:
+                        grown.append(found)
+            if not grown or idle > patience:
+                break
+            lines = self.kept(grown, width)
+        return best
+
+    def judge(self, line: Line, move: Move) -> tuple[Line, bool]:
+        """A line with one more move, still where it was before it, and whether that ends it."""
+        twin = line.play.clone()
+        learnt = learns(twin, move, self.seat)
+        go_on(twin, self.seat)
+        ended = finished(twin)
+        value = self.evaluate(twin if ended else finish(twin), self.seat) - line.luck
+        luck = 0.0
+        if learnt:
+            others = [self.deal(line, move, number) - line.luck for number in range(DEALS)]
+            mean = fmean((value, *others))
+            luck, value = value - mean, mean
+        path = [*line.path, (line.play.offers, move)]
+        return Line(line.play, path, value, line.luck + luck), ended
+
+    def deal(self, line: Line, move: Move, number: int) -> float:
+        """What a move that rolls or draws is worth in one deal; the same deals serve all moves."""
+        twin = line.play.resample(self.seat, FastChance(derive(self.seed, number)))
+        twin.apply(move)
+        go_on(twin, self.seat)
+        return self.evaluate(finish(twin), self.seat)
+
+    def kept(self, grown: list[Line], width: int) -> list[Line]:
+        """The best lines, each where its last move has led, and no two at the same place."""
         grown.sort(key=lambda line: -line.value)
-        lines = grown[:width]
-    return best.path
+        lines: list[Line] = []
+        for line in grown:
+            if len(lines) == width:
+                break
+            line.play = line.play.clone()
+            line.play.apply(line.path[-1][1])
+            go_on(line.play, self.seat)
+            if not any(
+                line.value == k.value and line.play.state == k.play.state for k in self.known
+            ):
+                lines.append(line)
+                self.known.append(line)
+        return lines
+
+    # --- over several turns ------------------------------------------------------------------
+
+    def aimed(self, plan: Line) -> Path:
+        """The way to an aim, if it gains more over some turns than the plan does at once."""
+        aims = self.play.game.aims(self.play, self.seat)
+        if not aims:
+            return []
+        idle = self.evaluate(finish(self.play.clone()), self.seat)
+        quiet, _ = self.followed(None)
+        gains = []
+        for aim in aims:
+            value, path = self.followed(aim)
+            if path:
+                gains.append((value - quiet, path))
+        gain, path = max(gains, key=lambda found: found[0], default=(0.0, []))
+        return path if gain > plan.value - idle else []
+
+    def followed(self, aim: str | None) -> tuple[float, Path]:
+        """Where some turns lead in which an aim, or none, is followed, and how they begin."""
+        paths, values = [], []
+        for number in range(FUTURES):
+            dealt = self.play.resample(self.seat, FastChance(derive(self.seed, -1 - number)))
+            value, path = self.lived(dealt, aim)
+            values.append(value)
+            paths.append(path)
+        return fmean(values), paths[0]
+
+    def lived(self, play: AnyPlay, aim: str | None) -> tuple[float, Path]:
+        """One future: everybody plays by habit, but for whoever follows the aim."""
+        game, path, foreseen, turns = play.game, [], True, 0
+        for _ in range(CLICKS):
+            if play.over:
+                break
+            own = play.seat == self.seat
+            if own and isinstance(play.question, EndTurn):
+                turns += 1
+                foreseen = False
+                if turns == TURNS:
+                    break
+            offers = play.offers
+            move = game.habit(play)
+            if own and aim is not None and len(offers) > 1:
+                move = game.pursue(play, self.seat, aim)
+            if foreseen and own:
+                path.append((offers, move))
+            if learns(play, move, self.seat):
+                foreseen = False
+        return self.evaluate(play, self.seat), path
 
 
-def finished(play: Play[Any, Any]) -> bool:
+def same_place(line: Line, other: Line) -> bool:
+    return line.value == other.value and bool(line.play.state == other.play.state)
+
+
+def learns(play: AnyPlay, move: Move, seat: int) -> bool:
+    """Play a move; whether a roll or a card that the seat did not know came up by it."""
+    rolled = play.chance.count - play.unseen
+    play.learnt = 0
+    play.apply(move)
+    return play.chance.count - play.unseen != rolled or bool(play.learnt & bit(seat))
+
+
+def finished(play: AnyPlay) -> bool:
     """Whether somebody's turn is about to end."""
     return play.over or isinstance(play.question, EndTurn)
 
 
-def go_on(play: Play[Any, Any], seat: int) -> None:
+def go_on(play: AnyPlay, seat: int) -> None:
     """Let the others answer what they are asked in this turn: their first offer, the quiet one."""
     for _ in range(FINISH):
         if play.seat == seat or finished(play):
@@ -111,7 +232,7 @@ def go_on(play: Play[Any, Any], seat: int) -> None:
         play.apply(play.offers[0])
 
 
-def finish(play: Play[Any, Any]) -> Play[Any, Any]:
+def finish(play: AnyPlay) -> AnyPlay:
     """The turn finished without further thought, as the game's habits have it."""
     habit = play.game.habit
     for _ in range(FINISH):

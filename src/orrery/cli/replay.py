@@ -93,6 +93,7 @@ def summarize(replayed: Replay, log: list[str]) -> dict[str, Any]:
         "hash": state_hash(play.state),
         "totals": list(outcome.totals) if outcome else None,
         "ranks": list(outcome.ranks) if outcome else None,
+        "ending": outcome.ending.id if outcome and outcome.ending else None,
         "note": record.note,
         "log": log,
     }
@@ -117,7 +118,10 @@ def show_end(console: Console, replayed: Replay, words: Words, own: Words) -> No
     console.rule(own.tell("replay-at", at=replayed.done, steps=len(record.steps)))
     if play.over:
         labels = seat_labels(record.seats, own)
-        console.print(score_sheet(play.game.outcome(play), words, own, labels))
+        outcome = play.game.outcome(play)
+        if outcome.ending is not None:
+            console.print(tell(outcome.ending, words, labels), markup=False)
+        console.print(score_sheet(outcome, words, own, labels))
     else:
         console.print(play.game.summary(play, None, words), markup=False)
     console.print(own.tell("replay-hash", hash=state_hash(play.state)))

@@ -15,6 +15,7 @@ def serve(
     host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS")] = None,
     port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
     database: Annotated[str | None, typer.Option("--database", metavar="URL|FILE")] = None,
+    redis: Annotated[str | None, typer.Option("--redis", metavar="URL")] = None,
     client: Annotated[str | None, typer.Option("--client", metavar="DIR")] = None,
     lang: Lang = None,
     json: Json = False,
@@ -23,7 +24,7 @@ def serve(
     from orrery.server.running import serve as run
     from orrery.server.settings import read_settings
 
-    given = {"host": host, "port": port, "database": database, "client": client}
+    given = {"host": host, "port": port, "database": database, "redis": redis, "client": client}
     settings = read_settings(given)
     language = chosen(lang)
 

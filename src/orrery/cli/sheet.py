@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -10,6 +11,8 @@ from rich.text import Text
 from orrery.kernel import Message, Outcome, Words
 
 UNKNOWN = "?"
+SEATS = ("seat", "other")
+"""The arguments that name a seat."""
 
 
 def seat_labels(seats: Sequence[str], own: Words) -> list[str]:
@@ -28,15 +31,27 @@ def _label(seat: str, number: int, own: Words) -> str:
 
 def tell(message: Message, words: Words, labels: Sequence[str]) -> str:
     """A move or an event in words, its seats by their labels and not by their index."""
-    args = dict(message.args)
-    for key in ("seat", "other"):
-        if isinstance(args.get(key), int) and 0 <= args[key] < len(labels):
-            args[key] = labels[args[key]]
-    return words.say(Message(message.id, args))
+    return words.say(labelled(message, labels))
+
+
+def labelled(message: Message, labels: Sequence[str]) -> Message:
+    """The message with its seats by their labels, also in the messages inside it."""
+    return Message(message.id, {key: _named(key, arg, labels) for key, arg in message.args.items()})
+
+
+def _named(key: str, arg: Any, labels: Sequence[str]) -> Any:
+    if isinstance(arg, Message):
+        return labelled(arg, labels)
+    if isinstance(arg, (list, tuple)):
+        return [_named("", item, labels) for item in arg]
+    if key in SEATS and isinstance(arg, int) and 0 <= arg < len(labels):
+        return labels[arg]
+    return arg
 
 
 def score_sheet(outcome: Outcome, words: Words, own: Words, labels: Sequence[str]) -> Table:
-    """The lines of the score, the totals and, marked, the winners; automata have a total only."""
+    """The lines of the score, the totals if there are any, and the winners, marked; automata have
+    a total only."""
     lines = {line.id: [str(p) for p in line.points] for line in outcome.sheet}
     totals = [str(total) for total in (*outcome.totals, *(n for _, n in outcome.automata))]
     names = [*labels, *(words.name(name) for name, _ in outcome.automata)]
@@ -55,5 +70,6 @@ def sheet_table(
     for id, points in lines.items():
         table.add_row(words.name(id), *points)
     table.add_section()
-    table.add_row(own.tell("sheet-total"), *totals, style="bold")
+    if totals:
+        table.add_row(own.tell("sheet-total"), *totals, style="bold")
     return table

@@ -30,6 +30,9 @@ from orrery.kernel import (
     tally,
 )
 
+FINAL = "!"
+"""Marks an offer that cannot be taken back."""
+
 
 class Quit(Exception):
     """The person has left the table."""
@@ -78,6 +81,7 @@ class TerminalTable:
             "score": self.score,
             "board": self.board,
             "rule": self.rule,
+            "order": self.order,
             "save": self.save,
             "quit": self.quit,
         }
@@ -176,13 +180,24 @@ class TerminalTable:
         assert question is not None, "a seat is asked only while a question is open"
         offers, _ = play.explained(seat)
         title = Text(f"{self.labels[seat]}: ", style="bold")
-        title.append(tell(question.prompt(play), self.words, self.labels))
+        title.append(tell(question.prompt(play, seat), self.words, self.labels))
         if question.clause:
             title.append(f"  [{question.clause}]", style="dim")
         self.console.print(title)
         for number, offer in enumerate(offers, 1):
             self.console.print(self.offer_line(number, offer))
-        return offers
+        return offers + self.show_aside(seat, len(offers))
+
+    def show_aside(self, seat: int, count: int) -> list[Offer]:
+        """What the seat may settle beside the turn, numbered on from its offers."""
+        aside: list[Offer] = []
+        for question, offers in self.match.play.explained_aside(seat):
+            prompt = tell(question.prompt(self.match.play, seat), self.words, self.labels)
+            self.console.print(Text(self.own.tell("play-aside", prompt=prompt), style="bold"))
+            for number, offer in enumerate(offers, count + len(aside) + 1):
+                self.console.print(self.offer_line(number, offer))
+            aside += offers
+        return aside
 
     def offer_line(self, number: int, offer: Offer) -> Text:
         line = Text(f"{number:>4}  ", style="cyan")
@@ -190,6 +205,8 @@ class TerminalTable:
         if offer.preview:
             told = ", ".join(tell(message, self.words, self.labels) for message in offer.preview)
             line.append(f" ({told})", style="green")
+        if offer.final:
+            line.append(f" {FINAL}", style="yellow")
         line.append(f"  {offer.move}", style="dim")
         return line
 
@@ -211,6 +228,8 @@ class TerminalTable:
 
     def show_result(self) -> None:
         outcome = self.match.game.outcome(self.match.play)
+        if outcome.ending is not None:
+            self.console.print(Text(tell(outcome.ending, self.words, self.labels), style="bold"))
         self.console.print(score_sheet(outcome, self.words, self.own, self.labels))
         winners = ", ".join(self.labels[seat] for seat in outcome.winners)
         self.say("play-won", winners=winners, count=len(outcome.winners))
@@ -282,6 +301,22 @@ class TerminalTable:
         question = self.match.play.question
         clause = rest or (question.clause if question else "")
         self.console.print(Markdown(find_clause(self.match.game, self.words.language, clause)))
+
+    def order(self, seat: int, rest: str) -> None:
+        """`order` lists the standing orders, `order end_turn always` gives one."""
+        question, _, policy = rest.partition(" ")
+        if question:
+            self.match.order(seat, question, policy.strip())
+            return
+        for kind in self.match.game.questions:
+            if len(kind.policies) == 1:
+                continue
+            self.console.print(Text(f"  {self.words.say(kind.called())}", style="bold"))
+            for known in kind.policies:
+                mark = "●" if known == self.match.policy(seat, kind) else "○"
+                line = Text(f"    {mark} {self.words.say(kind.says(known))}")
+                line.append(f"  order {kind.kind()} {known}", style="dim")
+                self.console.print(line)
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -13,15 +13,33 @@ From Python, a game is five lines::
 from orrery.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, SealedChance
 from orrery.kernel.codec import state_hash
 from orrery.kernel.content import Item, Pack
+from orrery.kernel.decks import Deck
 from orrery.kernel.errors import OrreryError, RuleError
 from orrery.kernel.events import Event, Heard
-from orrery.kernel.frames import END, PASS, EndTurn, Frame, Question, State, Task, Together, Window
+from orrery.kernel.frames import (
+    ABLE,
+    ALWAYS,
+    ASK,
+    END,
+    NEVER,
+    PASS,
+    Due,
+    EndTurn,
+    Frame,
+    Question,
+    State,
+    Task,
+    Together,
+    Window,
+    on,
+)
 from orrery.kernel.game import (
     Game,
     Glossary,
     Options,
     Outcome,
     ScoreLine,
+    Throw,
     all_games,
     find_game,
     say_event,
@@ -38,14 +56,20 @@ from orrery.kernel.words import LANGUAGES, Message, Words
 from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit
 
 __all__ = [
+    "ABLE",
     "ALL",
+    "ALWAYS",
+    "ASK",
     "END",
     "LANGUAGES",
+    "NEVER",
     "NOBODY",
     "PASS",
     "Card",
     "Chance",
+    "Deck",
     "Draw",
+    "Due",
     "End",
     "EndTurn",
     "Event",
@@ -79,6 +103,7 @@ __all__ = [
     "Step",
     "Tally",
     "Task",
+    "Throw",
     "Together",
     "Why",
     "Window",
@@ -88,6 +113,7 @@ __all__ = [
     "bit",
     "draws_of",
     "find_game",
+    "on",
     "say_event",
     "say_move",
     "say_or_ask_games",

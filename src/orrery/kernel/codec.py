@@ -23,8 +23,9 @@ class Codec:
     def decode(self, data: bytes) -> State:
         plain = msgspec.json.decode(data)
         stack = msgspec.convert(plain["stack"], self.frames, str_keys=True)
+        aside = msgspec.convert(plain.pop("aside", []), self.frames, str_keys=True)
         state = msgspec.convert(plain | {"stack": []}, self.state, str_keys=True)
-        state.stack = stack
+        state.stack, state.aside = stack, aside
         return state
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections import Counter
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -13,6 +15,8 @@ from orrery.kernel.errors import OrreryError
 from orrery.kernel.frozen import Frozen
 
 T = TypeVar("T")
+ItemT = TypeVar("ItemT", bound="Item")
+K = TypeVar("K", bound=Hashable)
 Source = Literal["rulebook", "public", "reconstructed"]
 """Where an item comes from: printed in the rulebook, found elsewhere, or filled in by us."""
 
@@ -24,6 +28,12 @@ class Item(Frozen, forbid_unknown_fields=True, kw_only=True):
     en: str
     ru: str
     source: Source
+    tuned: str = ""
+    """What balancing has changed of a reconstructed value, and from what."""
+
+    def __post_init__(self) -> None:
+        if self.tuned and self.source == "rulebook":
+            raise ValueError("what the rulebook prints is never tuned")
 
 
 class Pack:
@@ -33,6 +43,8 @@ class Pack:
         self.folder = folder
         self.tables = tables
         self.hash = hash
+        self.kinds: dict[tuple[str, str], tuple[type[Any], bool]] = {}
+        """What was read: (file, table) -> the kind of its rows, and whether it has rows at all."""
 
     @classmethod
     def read(cls, folder: Path) -> Pack:
@@ -56,7 +68,32 @@ class Pack:
         rows = self.table(file).get(table)
         if not isinstance(rows, list):
             raise OrreryError("error-pack-table", file=file, table=table)
+        self.kinds[file, table] = kind, True
         return tuple(self.convert(file, f"{table}[{i}]", row, kind) for i, row in enumerate(rows))
+
+    def items(self, file: str, table: str, kind: type[ItemT]) -> dict[str, ItemT]:
+        """The components of `[[table]]` by their ids: each once, with a name in both languages."""
+        found: dict[str, ItemT] = {}
+        for item in self.rows(file, table, kind):
+            if item.id in found:
+                raise self.wrong(file, f"{table} {item.id}", "the id is used twice")
+            if not (item.en.strip() and item.ru.strip()):
+                raise self.wrong(file, f"{table} {item.id}", "expected a name in en and ru")
+            found[item.id] = item
+        return found
+
+    def expect(self, file: str, what: str, found: Iterable[K], expected: Mapping[K, int]) -> None:
+        """Counts as in the rulebook: `found` has a key for each thing that is counted."""
+        counts = Counter(found)
+        for key in {**expected, **counts}:
+            want, have = expected.get(key, 0), counts[key]
+            if want != have:
+                raise self.wrong(file, f"{what}, {key}", f"expected {want}, found {have}")
+
+    def known(self, file: str, where: str, id: str, known: Collection[str]) -> None:
+        """Whether a reference resolves."""
+        if id not in known:
+            raise self.wrong(file, where, f"{id!r}: expected one of {', '.join(known)}")
 
     def table(self, file: str) -> dict[str, Any]:
         if file not in self.tables:
@@ -64,6 +101,8 @@ class Pack:
         return self.tables[file]
 
     def convert(self, file: str, where: str, value: Any, kind: type[T]) -> T:
+        if where in self.table(file):
+            self.kinds[file, where] = kind, False
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:

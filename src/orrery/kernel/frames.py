@@ -1,12 +1,13 @@
 """Frames: the rest of the game, at any moment, as plain data on `state.stack`.
 
 A `Task` runs and may push frames. A question stops the machine until it is answered: a `Question`
-goes to one seat, a `Together` to several at once, a `Window` round the table.
+goes to one seat, a `Together` to several at once, a `Window` to all who might react. A question may
+also be laid aside: then it stops nobody, until a `Due` asks it outright.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -22,6 +23,24 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 C = TypeVar("C")
+H = TypeVar("H", bound=Callable[..., None])
+
+ASK, ABLE, NEVER, ALWAYS = "ask", "able", "never", "always"
+
+
+def dashed(tag: str) -> str:
+    """A tag as message ids have it."""
+    return tag.replace("_", "-")
+
+
+def on(kind: type[Move]) -> Callable[[H], H]:
+    """Marks the method of a question that carries out moves of a class."""
+
+    def mark(handler: H) -> H:
+        handler.__on__ = kind  # type: ignore[attr-defined]
+        return handler
+
+    return mark
 
 
 class Frame(Frozen, Generic[S, C], gc=False, tag=snake, tag_field=IS):
@@ -34,8 +53,15 @@ class Frame(Frozen, Generic[S, C], gc=False, tag=snake, tag_field=IS):
         return str(cls.__struct_config__.tag)
 
 
-class State(Struct):
-    """What every game's state begins with. Games add plain data and write `clone` by hand."""
+class Beside(Struct, kw_only=True, omit_defaults=True):
+    """What lies beside the stack."""
+
+    aside: list[Asking[Any, Any]] = []
+    """Questions that stop nobody: their seat may answer at any time (see `Due`)."""
+
+
+class State(Beside):
+    """What every game's state begins with. Games add plain data."""
 
     stack: list[Frame[Any, Any]]
     lots: int
@@ -50,7 +76,7 @@ class Task(Frame[S, C]):
 
 
 class Asking(Frame[S, C]):
-    """What `Question`, `Window` and `Together` have in common."""
+    """What all questions have in common."""
 
     asks: ClassVar[bool] = True
     forced: ClassVar[bool] = True
@@ -59,27 +85,66 @@ class Asking(Frame[S, C]):
     """Whether the answer is hidden from the other seats until the rules show it."""
     clause: ClassVar[str] = ""
     """The clause of the rules that the prompt leads to."""
+    policies: ClassVar[tuple[str, ...]] = (ASK,)
+    """The standing orders that can answer it (see `by_order`)."""
+    default: ClassVar[str] = ASK
+    """The one that holds until its seat gives another."""
+    handlers: ClassVar[dict[type[Move], Callable[..., None]]] = {}
+    """What is done for each class of move: the methods marked with `on`."""
 
-    def prompt(self, g: Play[S, C]) -> Message:
-        """What is asked."""
-        return Message(f"ask-{self.kind().replace('_', '-')}")
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {h.__on__: h for h in vars(cls).values() if hasattr(h, "__on__")}
+        if own:
+            cls.handlers = {**cls.handlers, **own}
 
-    def offer(self, g: Play[S, C], move: Move) -> Offer:
-        """A possible move as a person sees it."""
-        return Offer(move)
+    @classmethod
+    def called(cls) -> Message:
+        """What standing orders call it."""
+        return Message(f"order-{dashed(cls.kind())}")
+
+    @classmethod
+    def says(cls, policy: str) -> Message:
+        """What a policy means here."""
+        return Message(f"policy-{dashed(policy)}")
+
+    def pending(self) -> list[int]:
+        """The seats whose answer is awaited."""
+        raise NotImplementedError
+
+    def offered_to(self, g: Play[S, C], seat: int) -> list[Move]:
+        """The offers of a seat that is asked."""
+        raise NotImplementedError
+
+    def prompt(self, g: Play[S, C], seat: int | None) -> Message:
+        """What is asked, as somebody (None: a spectator) is told."""
+        return Message(f"ask-{dashed(self.kind())}")
+
+    def offer(self, g: Play[S, C], seat: int, move: Move) -> Offer:
+        """A possible move of a seat as a person sees it."""
+        return Offer(move, move.targets(seat), self.preview(g, seat, move))
+
+    def preview(self, g: Play[S, C], seat: int, move: Move) -> tuple[Message, ...]:
+        """What a possible move costs and gains."""
+        return ()
 
     def refusals(self, g: Play[S, C], seat: int) -> Iterable[Refusal]:
         """What a person might expect here and cannot do, with the reasons."""
         return ()
 
-    def by_order(self, g: Play[S, C], policy: str, offers: list[Move]) -> Move | None:
+    def by_order(self, g: Play[S, C], seat: int, policy: str, offers: list[Move]) -> Move | None:
         """The answer that a standing order gives, or None to ask the person."""
         return None
+
+
+def let_go(question: Question[Any, Any], g: Play[Any, Any], move: Move) -> None:
+    """Passing does nothing, unless a question says otherwise."""
 
 
 class Question(Asking[S, C]):
     """A decision of one seat."""
 
+    handlers: ClassVar[dict[type[Move], Callable[..., None]]] = {Pass: let_go}
     seat: int
 
     def options(self, g: Play[S, C]) -> list[Move]:
@@ -87,7 +152,15 @@ class Question(Asking[S, C]):
         return []
 
     def answer(self, g: Play[S, C], move: Move) -> None:
-        """Carry the move out. The question is already off the stack."""
+        """Carry the move out, by the method that is marked `on` its class. The question is already
+        off the stack."""
+        self.handlers[type(move)](self, g, move)
+
+    def pending(self) -> list[int]:
+        return [self.seat]
+
+    def offered_to(self, g: Play[S, C], seat: int) -> list[Move]:
+        return self.options(g)
 
 
 class EndTurn(Question[S, C]):
@@ -97,88 +170,161 @@ class EndTurn(Question[S, C]):
     """
 
     forced: ClassVar[bool] = False
+    policies: ClassVar[tuple[str, ...]] = (ASK, ALWAYS)
+
+    @classmethod
+    def called(cls) -> Message:
+        return Message("order-end-turn")
+
+    @classmethod
+    def says(cls, policy: str) -> Message:
+        return Message("policy-end-turn" if policy == ALWAYS else f"policy-{policy}")
 
     def options(self, g: Play[S, C]) -> list[Move]:
         return [END]
 
-    def by_order(self, g: Play[S, C], policy: str, offers: list[Move]) -> Move | None:
-        return END if policy == "always" else None
-
-
-class Window(Question[S, C]):
-    """A chance to react, offered to every seat that could, as far as the table can know.
-
-    It is never forced: a pause must not tell who holds what. After a reaction the round begins
-    again; when all have passed in a row the window closes. Standing orders: `never`, `always`
-    (the first reaction possible), or a condition that the game reads in `meets`.
-    """
-
-    forced: ClassVar[bool] = False
-    rest: tuple[int, ...]
-    """The seats still to be asked in this round."""
-    ring: tuple[int, ...]
-    """All seats of the window, in order."""
-
-    def reactions(self, g: Play[S, C]) -> list[Move]:
-        """What the asked seat could do besides passing."""
-        return []
-
-    def react(self, g: Play[S, C], move: Move) -> None:
-        """Carry a reaction out. The window for the next round is already on the stack below."""
-
-    def meets(self, g: Play[S, C], condition: str, move: Move) -> bool:
-        """Whether `move` is what a standing order with this condition waits for."""
-        return False
-
-    def options(self, g: Play[S, C]) -> list[Move]:
-        return [PASS, *self.reactions(g)]
-
     def answer(self, g: Play[S, C], move: Move) -> None:
-        if move == PASS:
-            if self.rest:
-                g.push(replace(self, seat=self.rest[0], rest=self.rest[1:]))
-            return
-        g.push(replace(self, seat=self.ring[0], rest=self.ring[1:]))
-        self.react(g, move)
+        """Nothing is left to do."""
 
-    def by_order(self, g: Play[S, C], policy: str, offers: list[Move]) -> Move | None:
-        if policy == "never":
-            return PASS
-        if policy == "ask":
-            return None
-        reactions = [m for m in offers if m != PASS]
-        if policy == "always":
-            return reactions[0] if reactions else PASS
-        return next((m for m in reactions if self.meets(g, policy, m)), PASS)
+    def by_order(self, g: Play[S, C], seat: int, policy: str, offers: list[Move]) -> Move | None:
+        return END if policy == ALWAYS else None
 
 
-class Together(Asking[S, C]):
-    """A question to several seats at once. None sees another's answer before all have answered.
+class Several(Asking[S, C], kw_only=True):
+    """A question to several seats at once. None sees another's answer before it is settled.
 
     Answers are kept as canonical text, in the order of `seats`.
     """
 
     forced: ClassVar[bool] = False
     secret: ClassVar[bool] = True
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = ()
     answers: tuple[str | None, ...] = ()
 
     def options(self, g: Play[S, C], seat: int) -> list[Move]:
+        """Every possible answer of a seat."""
         return []
 
-    def settle(self, g: Play[S, C], answers: dict[int, Move]) -> None:
-        """All have answered; the frame is off the stack."""
+    def offered_to(self, g: Play[S, C], seat: int) -> list[Move]:
+        return self.options(g, seat)
 
     def pending(self) -> list[int]:
         if not self.answers:
             return list(self.seats)
         return [s for s, a in zip(self.seats, self.answers, strict=True) if a is None]
 
-    def answered(self, seat: int, move: str) -> Together[S, C]:
+    def answered(self, seat: int, move: str) -> Several[S, C]:
         given = self.answers or (None,) * len(self.seats)
         index = self.seats.index(seat)
         return replace(self, answers=(*given[:index], move, *given[index + 1 :]))
 
+    def join(self, g: Play[S, C]) -> bool:
+        """Carry out what the answers so far decide; False while more of them are needed. The frame
+        is off the stack."""
+        raise NotImplementedError
+
+
+class Together(Several[S, C], kw_only=True):
+    """A decision of several seats: all must answer."""
+
+    def settle(self, g: Play[S, C], answers: dict[int, Move]) -> None:
+        """All have answered."""
+
+    def join(self, g: Play[S, C]) -> bool:
+        if self.pending():
+            return False
+        parse = g.game.notation.parse
+        answers = {s: parse(a or "") for s, a in zip(self.seats, self.answers, strict=True)}
+        g.shown += self.secret
+        self.settle(g, answers)
+        return True
+
+
+class Window(Several[S, C], kw_only=True):
+    """A chance to react, put at once to every seat that could, as far as the table can know.
+
+    It is never forced: a pause must not tell who holds what. The first reaction in the order of
+    `ring` is carried out as soon as it is certain; then the window opens again, unless the reaction
+    `closes` it. When all have passed it is over. Standing orders: `able` (ask only whoever can
+    react), `ask`, `never`, `always` (the first reaction possible), or a condition that the game
+    lists in `policies` and reads in `meets`.
+    """
+
+    policies: ClassVar[tuple[str, ...]] = (ABLE, ASK, NEVER, ALWAYS)
+    default: ClassVar[str] = ABLE
+    ring: tuple[int, ...]
+    """All seats of the window, in order; `seats` are those of them that are asked."""
+
+    def might(self, g: Play[S, C], seat: int) -> bool:
+        """Whether a seat could react as far as the table can know (see `Play.might_hold`)."""
+        return True
+
+    def reactions(self, g: Play[S, C], seat: int) -> list[Move]:
+        """What a seat could do besides passing."""
+        return []
+
+    def react(self, g: Play[S, C], seat: int, move: Move) -> None:
+        """Carry a reaction out, by the method that is marked `on` its class. The window, should it
+        open again, is on the stack below."""
+        self.handlers[type(move)](self, g, seat, move)
+
+    def closes(self, g: Play[S, C], seat: int, move: Move) -> bool:
+        """Whether nobody may react any more after this reaction."""
+        return False
+
+    def meets(self, g: Play[S, C], seat: int, condition: str, move: Move) -> bool:
+        """Whether `move` is what a standing order with this condition waits for."""
+        return False
+
+    def opened(self, g: Play[S, C]) -> Window[S, C] | None:
+        """The window as it is put to those who might react; None when nobody might."""
+        seats = tuple(seat for seat in self.ring if self.might(g, seat))
+        return replace(self, seats=seats) if seats else None
+
+    def options(self, g: Play[S, C], seat: int) -> list[Move]:
+        return [PASS, *self.reactions(g, seat)]
+
+    def join(self, g: Play[S, C]) -> bool:
+        for seat, answer in zip(self.seats, self.answers, strict=True):
+            if answer is None:
+                return False
+            if answer != PASSED:
+                g.shown += 1
+                self._let_react(g, seat, g.game.notation.parse(answer))
+                return True
+        g.shown += 1
+        return True
+
+    def _let_react(self, g: Play[S, C], seat: int, move: Move) -> None:
+        if not self.closes(g, seat, move):
+            g.push(replace(self, seats=(), answers=()))
+        self.react(g, seat, move)
+
+    def by_order(self, g: Play[S, C], seat: int, policy: str, offers: list[Move]) -> Move | None:
+        reactions = [move for move in offers if move != PASS]
+        if policy == ASK or (policy == ABLE and reactions):
+            return None
+        if policy in (ABLE, NEVER):
+            return PASS
+        if policy == ALWAYS:
+            return reactions[0] if reactions else PASS
+        return next((m for m in reactions if self.meets(g, seat, policy, m)), PASS)
+
+
+class Due(Task[S, C]):
+    """A question that was laid aside must be answered now: it is asked outright, if it is open."""
+
+    seat: int
+    question: str
+    """Its kind."""
+
+    def run(self, g: Play[S, C]) -> None:
+        aside = g.state.aside
+        due = [q for q in aside if q.kind() == self.question and self.seat in q.pending()]
+        g.state.aside = [question for question in aside if question not in due]
+        g.push(*due)
+
 
 END = End()
 PASS = Pass()
+PASSED = str(PASS)

@@ -16,16 +16,18 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from orrery.kernel.audience import Audiences
 from orrery.kernel.chance import FastChance, SealedChance
 from orrery.kernel.codec import state_hash
 from orrery.kernel.errors import OrreryError
 from orrery.kernel.events import Event
-from orrery.kernel.frames import Question, Together
+from orrery.kernel.frames import ASK, Window
 from orrery.kernel.game import Game, Options
 from orrery.kernel.match import Match
 from orrery.kernel.moves import Move
 from orrery.kernel.play import Play
 from orrery.kernel.record import Record, verify
+from orrery.kernel.tally import tally
 from orrery.kernel.zones import Zone, bit, zones_in
 
 T = TypeVar("T")
@@ -34,11 +36,17 @@ AnyPlay: TypeAlias = Play[Any, Any]
 
 LONGEST = 20_000
 """Decisions after which a game counts as one that does not end."""
+ASIDE = 0.2
+"""How often an open question beside the turn is answered before whatever else is asked."""
 PLAY_ON = 8
 """Decisions that a clone is played on, to see whether the original feels it."""
 POOL = 2_000
 """How many moves and words of past offers are kept to make wrong moves of."""
 INTS = (-1, 0, 1, 2, 3, 5, 8, 99, -(2**40), 2**70)
+COMBINATIONS = 200
+"""Tables a player count up to which all combinations of options are played."""
+TRIES = 20
+"""Combinations that are drawn for each one that is kept."""
 WORDS = ("-", "", "nul\0l", "🚀", "x" * 5_000, "1e9", "0x1", "True", "../..", "{ $x }")
 
 
@@ -118,13 +126,43 @@ def fuzz(
 def all_tables(
     game: AnyGame, players: int | None, fixed: Mapping[str, Any]
 ) -> list[tuple[int, Options]]:
-    """Every player count with every combination of options."""
+    """Every player count with every combination of options; where these are too many, with every
+    pair of values of two options (and so with every value)."""
     counts = game.seats if players is None else (players,)
     hints = get_type_hints(game.options)
     free = {name: values_of(hint) for name, hint in hints.items() if name not in fixed}
     free = {name: values for name, values in free.items() if values}
-    combos = [dict(zip(free, combo, strict=True)) for combo in itertools.product(*free.values())]
+    combos = combinations(free)
     return [(n, game.read_options({**combo, **fixed})) for n in counts for combo in combos]
+
+
+def combinations(free: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
+    """All combinations of values, or enough of them that every two values meet."""
+    if math.prod(map(len, free.values())) <= COMBINATIONS:
+        rows = itertools.product(*free.values())
+        return [dict(zip(free, row, strict=True)) for row in rows]
+    chance = FastChance(0)
+    pairs = {
+        ((a, x), (b, y))
+        for a, b in itertools.combinations(free, 2)
+        for x, y in itertools.product(free[a], free[b])
+    }
+    chosen: list[dict[str, Any]] = []
+    while pairs:
+        tries = [_drawn(free, chance) for _ in range(TRIES)]
+        best = max(tries, key=lambda combo: len(pairs & _pairs(combo)))
+        (a, x), (b, y) = min(pairs, key=repr)
+        chosen.append(best if pairs & _pairs(best) else {**best, a: x, b: y})
+        pairs -= _pairs(chosen[-1])
+    return chosen
+
+
+def _drawn(free: Mapping[str, Sequence[Any]], chance: FastChance) -> dict[str, Any]:
+    return {name: values[chance.draw("option", len(values))] for name, values in free.items()}
+
+
+def _pairs(combo: Mapping[str, Any]) -> set[Any]:
+    return set(itertools.combinations(combo.items(), 2))
 
 
 def values_of(hint: Any) -> tuple[Any, ...]:
@@ -205,6 +243,10 @@ class Fuzzer:
             raise RuntimeError(f"the game does not end within {LONGEST} decisions")
         play = self.match.play
         seat = self.pick(play.to_act())
+        aside = [seat for seat in range(len(self.match.orders)) if play.offers_aside(seat)]
+        if aside and self._times(ASIDE):
+            self._answer_aside(self.pick(aside))
+            return
         self._note_offers(play, seat)
         if self._times(self.rates.invariants):
             self._check_listed(play)
@@ -222,6 +264,19 @@ class Fuzzer:
             self._check_undo(seat, move)
         else:
             self.match.submit(seat, move)
+
+    def _answer_aside(self, seat: int) -> None:
+        """A question beside the turn is answered; whoever is asked outright does not feel it."""
+        match = self.match
+        asked, could = asking(match.play), [match.can_undo(s) for s in range(len(match.orders))]
+        move = self.pick(match.play.offers_aside(seat))
+        self.doing = f"seat {seat + 1}, {move} beside the turn"
+        match.submit(seat, move)
+        if asking(match.play) != asked:
+            self.fail("violations", f"{move} beside the turn changed who is asked")
+        for other, undo in enumerate(could):
+            if other != seat and match.can_undo(other) != undo:
+                self.fail("undo_broken", f"{move} beside the turn: a barrier for seat {other + 1}")
 
     def _check_listed(self, play: AnyPlay) -> None:
         """Standing orders can name whatever is asked."""
@@ -258,11 +313,16 @@ class Fuzzer:
         """Undo, then further undo up to the barrier, then redo of it all come back to the same."""
         match = self.match
         before = self._traces(seat)
+        offers, _ = match.play.explained(seat)
+        final = next(offer.final for offer in offers if offer.move == move)
+        orders = match.orders[seat].copy()
         match.submit(seat, move)
         if not match.can_undo(seat):
+            if not final and not orders:
+                self.fail("undo_broken", f"{move} cannot be undone, and is not marked as final")
             return
         self.report.undo_checked += 1
-        after = self._traces(seat)
+        after, steps_after = self._traces(seat), list(self.record.steps)
         match.undo(seat)
         if self._traces(seat) != before:
             self.fail("undo_broken", f"undo of {move} comes back to another state")
@@ -273,7 +333,10 @@ class Fuzzer:
             steps += 1
         for _ in range(steps):
             match.redo(seat)
-        if self._traces(seat) != after:
+        # What was answered beside the turn meanwhile stands before the steps played again: then
+        # all looks the same, though shuffles may be numbered otherwise.
+        same = self.record.steps == steps_after
+        if self._traces(seat)[not same :] != after[not same :]:
             self.fail("undo_broken", f"redo of {move} comes to another state")
             raise Stopped
 
@@ -304,7 +367,8 @@ class Fuzzer:
         play = self.match.play
         before = state_hash(play.state)
         offers = {
-            seat: list(play.offers_for(seat)) for seat in range(-1, len(self.match.orders) + 1)
+            seat: [*play.offers_for(seat), *play.offers_aside(seat)]
+            for seat in range(-1, len(self.match.orders) + 1)
         }
         for _ in range(tries):
             seat, move = self._wrong_move(play)
@@ -402,6 +466,8 @@ class Fuzzer:
         yield from self._question_leaks(play, twin, seat)
         yield from self._step_leaks(play, twin, seat)
         yield from self._secret_leaks(play)
+        others: list[int | None] = [None, *range(len(self.match.orders))]
+        yield from audience_leaks(play, self.pick(others), seat)
 
     def _view(self, play: AnyPlay, seat: int | None) -> bytes:
         return msgspec.json.encode(self.game.view(play, seat))
@@ -410,8 +476,13 @@ class Fuzzer:
         top = play.question
         if top is None:
             return
-        if msgspec.json.encode(top.prompt(play)) != msgspec.json.encode(top.prompt(twin)):
+        prompts = (msgspec.json.encode(top.prompt(one, seat)) for one in (play, twin))
+        if len(set(prompts)) > 1:
             yield "the prompt"
+        if isinstance(top, Window) and reacting(play, top) != reacting(twin, top):
+            yield f"who might react in {top.kind()}"
+        if seat is not None and explained_aside(play, seat) != explained_aside(twin, seat):
+            yield "what it may settle beside the turn"
         for asked in play.to_act():
             offers = asked_again(twin, asked)
             if asked != seat:
@@ -478,16 +549,26 @@ class Fuzzer:
         """Some seats leave some of their questions to standing orders."""
         for question in self.game.questions:
             for seat in range(len(self.match.orders)):
-                policy = self.pick(("ask", "ask", "never", "always"))
-                self.match.order(seat, question.kind(), policy)
+                policy = self.pick((question.default, ASK, *question.policies))
+                if policy in question.policies:
+                    self.match.order(seat, question.kind(), policy)
+
+
+def audience_leaks(play: AnyPlay, first: int | None, seat: int | None) -> Iterator[str]:
+    """Whoever knows the same is told the same: a server builds it once for all of them."""
+    told = Audiences(play)
+    told.view(first)
+    told.tally(first)
+    if msgspec.json.encode(told.view(seat)) != msgspec.json.encode(play.game.view(play, seat)):
+        yield "the view, which differs though the same faces are seen"
+    if told.tally(seat) != tally(play, seat):
+        yield "the tally, which differs though the same faces are seen"
 
 
 def asked_again(play: AnyPlay, seat: int) -> list[Move]:
     """The offers of a seat, computed anew."""
     top = play.question
-    if isinstance(top, Together):
-        return top.options(play, seat)
-    return top.options(play) if isinstance(top, Question) else []
+    return top.offered_to(play, seat) if top is not None and seat in top.pending() else []
 
 
 def asking(play: AnyPlay) -> tuple[str, list[int]]:
@@ -497,6 +578,15 @@ def asking(play: AnyPlay) -> tuple[str, list[int]]:
 
 def explained(play: AnyPlay, seat: int) -> bytes:
     return msgspec.json.encode(play.explained(seat))
+
+
+def explained_aside(play: AnyPlay, seat: int) -> bytes:
+    return msgspec.json.encode([offers for _, offers in play.explained_aside(seat)])
+
+
+def reacting(play: AnyPlay, window: Window[Any, Any]) -> list[int]:
+    """Who might react, as the rules say it of this truth."""
+    return [seat for seat in window.ring if window.might(play, seat)]
 
 
 def complaint(play: AnyPlay, seat: int, move: Move) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,7 @@ from orrery.kernel.frozen import Frozen
 from orrery.kernel.moves import Move, Notation
 from orrery.kernel.offers import Why
 from orrery.kernel.play import Play
+from orrery.kernel.shapes import cloner
 from orrery.kernel.words import KERNEL_LOCALE, Message, Words
 
 K = TypeVar("K")
@@ -29,6 +30,9 @@ K = TypeVar("K")
 
 class Options(Frozen, forbid_unknown_fields=True):
     """The variants of a table. A game subclasses it; every field has a default."""
+
+    players: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    """Options that mean something at these player counts only; what is not named, at all."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -45,10 +49,13 @@ class Outcome(Struct, frozen=True):
     """
 
     totals: tuple[int, ...]
+    """Empty where a game is not won by points."""
     ranks: tuple[int, ...]
     sheet: tuple[ScoreLine, ...]
     automata: tuple[tuple[str, int], ...] = ()
     """The totals of those who play but sit at no seat, each by the id of its name."""
+    ending: Message | None = None
+    """How the game ended, where there is more than one way."""
 
     @property
     def winners(self) -> list[int]:
@@ -68,6 +75,18 @@ class Facts(Struct, frozen=True):
     """Components that were on the table and could be gained by all."""
 
 
+class Throw(Struct, frozen=True):
+    """A roll or a draw that a seat has made, and what was to be expected of it."""
+
+    seat: int
+    what: str
+    """A message id, such as `luck-dice`."""
+    got: float
+    mean: float
+    spread: float
+    """The variance of what could have come."""
+
+
 class Glossary(Struct, frozen=True):
     """What the content writes in its own language, as messages: for card faces and tooltips."""
 
@@ -77,9 +96,29 @@ class Glossary(Struct, frozen=True):
     """The id of an ability that is code and not an effect text -> what it says."""
 
 
+def no_goods(play: Play[Any, Any]) -> tuple[ScoreLine, ...]:
+    """Nothing but the score is followed over the rounds."""
+    return ()
+
+
+def no_luck(event: Event, content: Any) -> Iterable[Throw]:
+    """In this game nobody is lucky."""
+    return ()
+
+
 def first_offer(play: Play[Any, Any]) -> Move:
     """The quiet answer, where a game says nothing better."""
     return play.offers[0]
+
+
+def no_aims(play: Play[Any, Any], seat: int) -> list[str]:
+    """For games in which every good turn looks like one."""
+    return []
+
+
+def by_habit(play: Play[Any, Any], seat: int, aim: str) -> Move:
+    """An aim that asks for nothing else."""
+    return play.game.habit(play)
 
 
 def no_glossary(content: Any) -> Glossary:
@@ -102,7 +141,6 @@ class Game(Generic[S, C]):
         state: type[S],
         load: Callable[[Pack], C],
         setup: Callable[[C, Any, int, Chance], S],
-        clone: Callable[[S], S],
         view: Callable[[Play[S, C], int | None], Struct],
         outcome: Callable[[Play[S, C]], Outcome],
         violations: Callable[[Play[S, C]], list[str]],
@@ -113,6 +151,11 @@ class Game(Generic[S, C]):
         facts: Callable[[Play[S, C]], Facts],
         glossary: Callable[[C], Glossary] = no_glossary,
         habit: Callable[[Play[S, C]], Move] = first_offer,
+        goods: Callable[[Play[S, C]], tuple[ScoreLine, ...]] = no_goods,
+        luck: Callable[[Event, C], Iterable[Throw]] = no_luck,
+        aims: Callable[[Play[S, C], int], Sequence[str]] = no_aims,
+        pursue: Callable[[Play[S, C], int, str], Move] = by_habit,
+        watch: Callable[[Play[S, C]], None] | None = None,
     ) -> None:
         modules = tuple(modules)
         self.id = id
@@ -121,7 +164,7 @@ class Game(Generic[S, C]):
         self.folder = folder
         self.options = options
         self.load = load
-        self.clone = clone
+        self.clone: Callable[[S], S] = cloner(state)
         self.view = view
         self.outcome = outcome
         self.violations = violations
@@ -133,6 +176,16 @@ class Game(Generic[S, C]):
         self.glossary = glossary
         self.habit = habit
         """What a player does without thinking: how bots finish a turn that they look ahead to."""
+        self.goods = goods
+        """What each seat has, line by line: how it grew is shown when the game is over."""
+        self.luck = luck
+        """The rolls and draws that an event tells of."""
+        self.aims = aims
+        """What a seat might be after over several turns: bots follow each to see where it leads."""
+        self.pursue = pursue
+        """What a player does now who is after an aim."""
+        self.watch = watch
+        """Looked at before every question: it may push frames or finish the game."""
         self._setup = setup
         self.frames: tuple[type[Frame[Any, Any]], ...] = tuple(kinds(modules, Frame, EndTurn))
         self.questions = tuple(asked(self.frames))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -26,8 +26,40 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name.rsplit(".", 1)[-1]).lower()
 
 
+class Interned(dict[Any, "Move"]):
+    """The moves of a class by their values, one object for each, made when first asked for."""
+
+    def __init__(self, kind: type[Move]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, values: Any) -> Move:
+        move = self.kind(*values) if isinstance(values, tuple) else self.kind(values)
+        return self.setdefault(values, move)
+
+
 class Move(Frozen, gc=False, tag=snake, tag_field=IS):
-    """One click. Subclasses add fields of int, str or None; their class name is the verb."""
+    """One click. Subclasses add fields of int, str or None; their class name is the verb.
+
+    `Fly.at["3C", "4D"]` is the one `Fly` with these values: rules offer the same moves over and
+    over again. No move has a field of that name.
+    """
+
+    at: ClassVar[Interned]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "at" in cls.__annotations__:
+            raise TypeError(f"{cls.__name__}.at: every move class has its `at` already")
+        cls.at = Interned(cls)
+
+    touches: ClassVar[str] = ""
+    """The components that it touches, with the seat and its own fields: `ship:{seat}:{place}`."""
+
+    def targets(self, seat: int) -> tuple[str, ...]:
+        """The components that it touches when a seat makes it."""
+        fields = {field: getattr(self, field) for field in self.__struct_fields__}
+        return tuple(self.touches.format(seat=seat, **fields).split())
 
     def __str__(self) -> str:
         words = [_word(getattr(self, field)) for field in self.__struct_fields__]

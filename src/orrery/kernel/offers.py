@@ -17,6 +17,8 @@ class Offer(Struct, frozen=True):
     move: Move
     targets: tuple[str, ...] = ()
     preview: tuple[Message, ...] = ()
+    final: bool = False
+    """Whether it cannot be taken back. The kernel alone says so (see `Play.explained`)."""
 
 
 class Why(Struct, frozen=True):

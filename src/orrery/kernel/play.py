@@ -6,16 +6,19 @@ Rules get a `Play` as `g`. Everything here is in the path of search: it validate
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, cast
 
-from orrery.kernel.chance import Chance
+from msgspec.structs import replace
+
+from orrery.kernel.chance import Chance, FastChance, Scrambler
+from orrery.kernel.decks import Deck
 from orrery.kernel.errors import OrreryError, RuleError
 from orrery.kernel.events import Event, Heard
-from orrery.kernel.frames import Asking, C, Frame, Question, S, State, Task, Together
+from orrery.kernel.frames import Asking, C, Frame, Question, S, Several, State, Task, Window
 from orrery.kernel.moves import Move
 from orrery.kernel.offers import Offer, Refusal
-from orrery.kernel.zones import ALL, Card, Zone, mixed, redeal
+from orrery.kernel.zones import ALL, Card, Zone, might_hold, mixed, redeal
 
 if TYPE_CHECKING:
     from orrery.kernel.game import Game
@@ -27,7 +30,18 @@ MAX_TASKS = 100_000
 class Play(Generic[S, C]):
     """A game in progress. `offers` are the answers to the question on top, computed once."""
 
-    __slots__ = ("chance", "content", "game", "heard", "offers", "seat", "shown", "state")
+    __slots__ = (
+        "chance",
+        "content",
+        "game",
+        "heard",
+        "learnt",
+        "offers",
+        "seat",
+        "shown",
+        "state",
+        "unseen",
+    )
 
     def __init__(
         self, game: Game[S, C], content: C, state: S, chance: Chance, *, listen: bool = False
@@ -39,6 +53,10 @@ class Play(Generic[S, C]):
         self.heard: list[Heard] | None = [] if listen else None
         self.shown = 0
         """How often something hidden was shown to anyone: with `chance.count`, the barrier."""
+        self.learnt = 0
+        """The mask of those to whom a face was shown since somebody set it to 0: for bots."""
+        self.unseen = 0
+        """How many draws went into shuffles, of which nothing is seen."""
         self.seat = -1
         """The seat to act (the first of several), or -1 when the game is over."""
         self.offers: list[Move] = []
@@ -57,17 +75,24 @@ class Play(Generic[S, C]):
     def to_act(self) -> list[int]:
         """The seats whose answer is awaited."""
         top = self.question
-        if top is None:
-            return []
-        return top.pending() if isinstance(top, Together) else [self.seat]
+        return top.pending() if top is not None else []
+
+    def awaited(self, viewer: int | None) -> list[int]:
+        """Those of them that a viewer may know of: who has already let a window go by is a secret
+        of theirs."""
+        top = self.question
+        if not isinstance(top, Window):
+            return self.to_act()
+        pending = top.pending()
+        return [seat for seat in top.seats if seat != viewer or seat in pending]
 
     def offers_for(self, seat: int) -> list[Move]:
         """The possible moves of a seat: empty when it is not asked."""
         if seat == self.seat:
             return self.offers
         top = self.question
-        if isinstance(top, Together) and seat in top.pending():
-            return top.options(self, seat)
+        if top is not None and seat in top.pending():
+            return top.offered_to(self, seat)
         return []
 
     def explained(self, seat: int) -> tuple[list[Offer], list[Refusal]]:
@@ -76,20 +101,45 @@ class Play(Generic[S, C]):
         offers = self.offers_for(seat)
         if top is None or not offers:
             return [], []
-        return [top.offer(self, move) for move in offers], list(top.refusals(self, seat))
+        return self._explained(top, seat, offers), list(top.refusals(self, seat))
+
+    def _explained(self, top: Asking[S, C], seat: int, moves: list[Move]) -> list[Offer]:
+        """K4: what cannot be taken back is found out on a play dealt for the seat, so that it tells
+        nothing of what is hidden."""
+        dealt = self.resample(seat, FastChance(0))
+        offers = []
+        for move in moves:
+            offer = top.offer(self, seat, move)
+            offers.append(replace(offer, final=True) if dealt.ends(seat, move) else offer)
+        return offers
+
+    def ends(self, seat: int, move: Move) -> bool:
+        """Whether a move leaves the seat no way back: chance is drawn, something hidden is shown,
+        another seat is asked, or the game is over."""
+        twin = self.clone()
+        try:
+            twin.apply(move, seat)
+        except Exception:
+            return True  # a defect of the rules is told when the move is really played
+        drew = twin.chance.count != self.chance.count or twin.shown != self.shown
+        return drew or twin.to_act() != [seat]
 
     def submit(self, seat: int, move: Move) -> None:
         """Play a move that may be anything: what is not offered is refused, nothing changes."""
-        self.apply(self.offered(seat, move), seat)
+        offer = self.offered(seat, move)
+        if self.is_aside(seat, offer):
+            self.answer_aside(seat, offer)
+        else:
+            self.apply(offer, seat)
 
     def offered(self, seat: int, move: Move) -> Move:
         """The offer that equals `move`; `OrreryError` when the seat has none."""
-        offers = self.offers_for(seat)
-        if not offers:
+        for offers in (self.offers_for(seat), self.offers_aside(seat)):
+            if move in offers:
+                return offers[offers.index(move)]
+        if not (self.offers_for(seat) or self.offers_aside(seat)):
             raise OrreryError("error-not-your-turn", seat=seat + 1)
-        if move not in offers:
-            raise OrreryError("error-not-offered", move=str(move))
-        return offers[offers.index(move)]
+        raise OrreryError("error-not-offered", move=str(move))
 
     def apply(self, move: Move, seat: int | None = None) -> None:
         """Play a move that is known to be offered."""
@@ -97,23 +147,51 @@ class Play(Generic[S, C]):
         top = stack.pop()
         if isinstance(top, Question):
             top.answer(self, move)
-        elif isinstance(top, Together):
-            self._join(top, self.seat if seat is None else seat, move)
+        else:
+            several = cast("Several[S, C]", top).answered(
+                self.seat if seat is None else seat, str(move)
+            )
+            if not several.join(self):
+                stack.append(several)
         self.advance()
 
-    def _join(self, top: Together[S, C], seat: int, move: Move) -> None:
-        top = top.answered(seat, str(move))
-        if top.pending():
-            self.state.stack.append(top)
-            return
-        parse = self.game.notation.parse
-        answers = {s: parse(a or "") for s, a in zip(top.seats, top.answers, strict=True)}
-        self.shown += top.secret
-        top.settle(self, answers)
+    # --- questions beside the turn -----------------------------------------------------------
+
+    def aside(self, seat: int) -> list[Asking[S, C]]:
+        """The questions laid aside that a seat may answer now."""
+        return [question for question in self.state.aside if seat in question.pending()]
+
+    def offers_aside(self, seat: int) -> list[Move]:
+        aside = self.aside(seat) if self.state.aside else ()
+        return [move for question in aside for move in question.offered_to(self, seat)]
+
+    def explained_aside(self, seat: int) -> list[tuple[Asking[S, C], list[Offer]]]:
+        """What a seat may settle while others play, and its offers."""
+        return [
+            (question, [question.offer(self, seat, m) for m in question.offered_to(self, seat)])
+            for question in self.aside(seat)
+        ]
+
+    def is_aside(self, seat: int, move: Move) -> bool:
+        """Whether an offered move answers a question laid aside; one that is asked goes first."""
+        return move not in self.offers_for(seat)
+
+    def answer_aside(self, seat: int, move: Move) -> None:
+        """Answer a question that was laid aside. Whoever is asked outright is asked as before."""
+        aside = self.state.aside
+        question = next(q for q in self.aside(seat) if move in q.offered_to(self, seat))
+        aside.remove(question)
+        depth = len(self.state.stack)
+        cast("Question[S, C]", question).answer(self, move)
+        if len(self.state.stack) != depth:
+            self.advance()
+        elif self.state.stack:
+            self.offers = cast("Asking[S, C]", self.state.stack[-1]).offered_to(self, self.seat)
 
     def advance(self) -> None:
         """Run tasks and forced answers until a question is on top or the game is over."""
         stack = self.state.stack
+        watch = self.game.watch
         for _ in range(MAX_TASKS):
             if not stack:
                 self.seat, self.offers = -1, []
@@ -123,6 +201,10 @@ class Play(Generic[S, C]):
                 stack.pop()
                 top.run(self)
                 continue
+            if watch is not None:
+                watch(self)
+                if not stack or stack[-1] is not top:
+                    continue
             if isinstance(top, Question):
                 offers = top.options(self)
                 if len(offers) == 1 and top.forced:
@@ -131,14 +213,25 @@ class Play(Generic[S, C]):
                     continue
                 self.seat = top.seat
             else:
-                together = cast("Together[S, C]", top)
-                self.seat = together.pending()[0]
-                offers = together.options(self, self.seat)
+                several = cast("Several[S, C]", top)
+                if not several.seats:
+                    self._open(several)
+                    continue
+                self.seat = several.pending()[0]
+                offers = several.options(self, self.seat)
             if not offers:
                 raise RuleError(f"dead end: {top!r} has no options")
             self.offers = offers
             return
         raise RuleError(f"no question after {MAX_TASKS} tasks; on top: {stack[-1]!r}")
+
+    def _open(self, several: Several[S, C]) -> None:
+        """Put a window to those who might react; with nobody to ask it is over."""
+        stack = self.state.stack
+        stack.pop()
+        opened = several.opened(self) if isinstance(several, Window) else None
+        if opened is not None:
+            stack.append(opened)
 
     def clone(self) -> Play[S, C]:
         """A twin that shares nothing mutable and listens to nothing."""
@@ -149,6 +242,8 @@ class Play(Generic[S, C]):
         twin.chance = self.chance.clone()
         twin.heard = None
         twin.shown = self.shown
+        twin.learnt = 0
+        twin.unseen = self.unseen
         twin.seat = self.seat
         twin.offers = self.offers
         return twin
@@ -156,17 +251,21 @@ class Play(Generic[S, C]):
     def resample(self, seat: int | None, chance: Chance) -> Play[S, C]:
         """A random play that `seat` cannot tell from this one; its future follows `chance`."""
         twin: Play[S, C] = Play(self.game, self.content, self.game.clone(self.state), chance)
-        redeal(twin.state, seat, lambda cards: chance.shuffled("resample", cards))
+        redeal(twin.state, seat, Scrambler(chance.word("resample")))
         stack = twin.state.stack
         for depth, frame in enumerate(stack):
-            if isinstance(frame, Together) and frame.secret:
+            if isinstance(frame, Several) and frame.secret and frame.answers:
                 stack[depth] = twin._guess(frame, seat)
-        twin.seat, twin.offers = self.seat, self.offers
-        if seat != self.seat:
-            twin.offers = twin._recomputed()
+        top = twin.question
+        if top is not None:
+            pending = top.pending()
+            twin.seat = seat if seat is not None and seat in pending else pending[0]
+            twin.offers = (
+                self.offers if twin.seat == self.seat == seat else top.offered_to(twin, twin.seat)
+            )
         return twin
 
-    def _guess(self, frame: Together[S, C], seat: int | None) -> Together[S, C]:
+    def _guess(self, frame: Several[S, C], seat: int | None) -> Several[S, C]:
         """Secret answers of others are replaced by answers that they could have given."""
         for other, answer in zip(frame.seats, frame.answers, strict=False):
             if answer is not None and other != seat:
@@ -176,19 +275,24 @@ class Play(Generic[S, C]):
                 )
         return frame
 
-    def _recomputed(self) -> list[Move]:
-        top = self.question
-        if isinstance(top, Question):
-            return top.options(self)
-        if isinstance(top, Together):
-            return top.options(self, self.seat)
-        return []
-
     # --- for the rules -----------------------------------------------------------------------
 
     def push(self, *frames: Frame[S, C]) -> None:
         """Put frames on the stack so that they run in the order written."""
         self.state.stack.extend(reversed(frames))
+
+    def finish(self) -> None:
+        """The game is over, whatever was still to be done."""
+        self.state.stack.clear()
+
+    def lay_aside(self, question: Question[S, C]) -> None:
+        """Put a question beside the turn: it stops nobody, and its seat answers when it likes, or
+        when a `Due` asks."""
+        self.state.aside.append(question)
+
+    def might_hold(self, zone: Zone, faces: Collection[str]) -> bool:
+        """Whether a zone might hold one of these faces, as far as the table can know."""
+        return might_hold(self.state, zone, faces)
 
     def emit(self, event: Event, to: int = ALL, others: Event | None = None) -> None:
         """Tell what happened. Costs nothing in search, where nobody listens."""
@@ -197,7 +301,10 @@ class Play(Generic[S, C]):
 
     def shuffle(self, stream: str, zone: Zone) -> Zone:
         """The zone in an order that only its `eyes` can follow."""
-        return shuffle(self.state, self.chance, stream, zone)
+        before = self.chance.count
+        shuffled = shuffle(self.state, self.chance, stream, zone)
+        self.unseen += self.chance.count - before
+        return shuffled
 
     def conceal(self, zone: Zone) -> Zone:
         """The zone after its `eyes` had it to themselves: the others no longer know which card is
@@ -207,9 +314,28 @@ class Play(Generic[S, C]):
 
     def show(self, cards: Sequence[Card], to: int = ALL) -> tuple[Card, ...]:
         """The cards after their faces were shown: a barrier if anybody learns by it."""
-        if any(to & ~card.seen for card in cards):
+        news = 0
+        for card in cards:
+            news |= to & ~card.seen
+        if news:
             self.shown += 1
+            self.learnt |= news
         return tuple(Card(c.face, c.seen | to, c.lots if to != ALL else ()) for c in cards)
+
+    def draw(self, deck: Deck, n: int, stream: str, *, to: int) -> tuple[Card, ...]:
+        """The top cards of a deck, shown to those who draw them (a mask, `NOBODY` for none). The
+        discard is shuffled when the pile is empty; where both are, there are fewer cards."""
+        drawn: tuple[Card, ...] = ()
+        while len(drawn) < n and len(deck):
+            if not deck.pile.cards:
+                deck.pile, deck.discard = self.shuffle(stream, deck.discard), Zone()
+            top, deck.pile = deck.pile.split(n - len(drawn))
+            drawn += top
+        return self.show(drawn, to) if to else drawn
+
+    def discard(self, deck: Deck, *cards: Card) -> None:
+        """Lay cards on the discard, the last on top, for everybody to see."""
+        deck.discard = deck.discard.on_top(*self.show(cards)[::-1])
 
     def shuffled(self, stream: str, items: Iterable[str]) -> list[str]:
         """Open things in random order (no zone: everybody sees the result)."""

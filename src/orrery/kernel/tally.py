@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from orrery.kernel.chance import FastChance
-from orrery.kernel.frames import Together
+from orrery.kernel.frames import Several
 from orrery.kernel.play import Play
 from orrery.kernel.zones import FaceDown, cover
 
@@ -48,7 +48,7 @@ def tally(play: Play[Any, Any], seat: int | None) -> Tally:
 def covered(play: Play[Any, Any], seat: int | None) -> Play[Any, Any]:
     """A twin in which whatever the seat cannot see is `FaceDown`."""
     twin = play.clone()
-    if any(isinstance(frame, Together) and frame.secret for frame in twin.state.stack):
+    if any(isinstance(frame, Several) and frame.secret for frame in twin.state.stack):
         raise FaceDown
     cover(twin.state, seat)
     return twin

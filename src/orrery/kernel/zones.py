@@ -14,11 +14,14 @@ four of eight events mixed with two fixed ones while the other four leave the ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
+
+from orrery.kernel.shapes import zone_finder
 
 ALL = -1
 """The mask of everybody, spectators included."""
@@ -29,6 +32,10 @@ SPECTATOR = 1 << 30
 def bit(seat: int | None) -> int:
     """The mask of one seat; None is a spectator."""
     return SPECTATOR if seat is None else 1 << seat
+
+
+Lots = tuple[tuple[int, int], ...]
+"""The shuffles that a card went through unseen, the oldest first, each with who is blind to it."""
 
 
 class Card(Struct, frozen=True, gc=False):
@@ -104,52 +111,62 @@ class Zone(Struct, frozen=True):
 def mixed(cards: Iterable[Card], eyes: int, lot: int) -> tuple[Card, ...]:
     """The cards, already in their new random order, as they are known after the shuffle `lot`."""
     out = []
+    fresh = ((lot, ~eyes),)
     for card in cards:
         older = ((id, blind & ~card.seen) for id, blind in card.lots)
         kept = tuple(mark for mark in older if mark[1])
-        out.append(Card(card.face, eyes, (*kept, (lot, ~eyes))))
+        out.append(Card(card.face, eyes, kept + fresh if kept else fresh))
     return tuple(out)
 
 
-PLAIN = frozenset((int, str, bool, float, bytes, tuple, type(None)))
-"""What most of a state is made of, and no zone is in."""
-
-
-def zones_in(holder: Any) -> Iterator[tuple[Zone, Callable[[Zone], None]]]:
+def zones_in(state: Struct) -> Iterator[tuple[Zone, Callable[[Zone], None]]]:
     """Every zone of a state, however deep, with a way to replace it."""
-    for key, value in _parts(holder):
-        if type(value) in PLAIN:
-            continue
-        if isinstance(value, Zone):
-            yield value, partial(_put, holder, key)
-        else:
-            yield from zones_in(value)
+    for holder, key, zone in zone_finder(type(state), Zone)(state):
+        yield zone, partial(put, holder, key)
 
 
-def _parts(holder: Any) -> Iterable[tuple[Any, Any]]:
-    """What something that can be changed consists of, by index, key or name."""
-    if isinstance(holder, list):
-        return enumerate(holder)
-    if isinstance(holder, dict):
-        return holder.items()
-    if isinstance(holder, Struct) and not holder.__struct_config__.frozen:
-        return [(name, getattr(holder, name)) for name in holder.__struct_fields__]
-    return ()
-
-
-def _put(holder: Any, key: Any, zone: Zone) -> None:
+def put(holder: Any, key: Any, zone: Zone) -> None:
+    """Lay a zone where another was (see `zone_finder`)."""
     if isinstance(holder, Struct):
         setattr(holder, key, zone)
     else:
         holder[key] = zone
 
 
+def might_hold(state: Struct, zone: Zone, faces: Collection[str]) -> bool:
+    """Whether a zone might hold one of these faces as far as a spectator can know: one lies there
+    openly, or somewhere among the hidden cards that it may have changed places with."""
+    if any(card.seen & SPECTATOR and card.face in faces for card in zone.cards):
+        return True
+    hidden = {card.lots for card in zone.cards if not card.seen & SPECTATOR}
+    if not hidden:
+        return False
+    wanted: dict[Lots, bool] = {}
+    """Whether one of the faces is among the hidden cards that went through the same shuffles."""
+    for _, _, row in zone_finder(type(state), Zone)(state):
+        for card in row.cards:
+            if not card.seen & SPECTATOR:
+                wanted[card.lots] = wanted.get(card.lots, False) or card.face in faces
+    lots = {lot for marks in hidden for lot in blind_lots(marks)}
+    ways = [(found, blind_lots(marks)) for marks, found in wanted.items()]
+    reached = 0
+    while reached != len(lots):
+        reached = len(lots)
+        lots.update(lot for _, own in ways if lots.intersection(own) for lot in own)
+    return any(found and lots.intersection(own) for found, own in ways)
+
+
+def blind_lots(marks: Lots) -> list[int]:
+    """The shuffles that spectators did not follow."""
+    return [lot for lot, blind in marks if blind & SPECTATOR]
+
+
 def cover(state: Any, seat: int | None) -> None:
     """Cover, in place, every card of `state` that `seat` cannot see."""
     mask = bit(seat)
-    for zone, put in list(zones_in(state)):
+    for zone, lay in zones_in(state):
         if any(card.hidden_from(mask) for card in zone.cards):
-            put(Zone(tuple(_covered(card, mask) for card in zone.cards), zone.eyes))
+            lay(Zone(tuple(_covered(card, mask) for card in zone.cards), zone.eyes))
 
 
 def _covered(card: Card, mask: int) -> Card:
@@ -158,51 +175,109 @@ def _covered(card: Card, mask: int) -> Card:
 
 Place = tuple[int, int]
 """A zone of a state and an index in it."""
+_face = attrgetter("face")
+_face_and_lots = attrgetter("face", "lots")
+Rows = dict[int, list[Card]]
+"""The zones in which something is hidden, as rows that can be changed."""
 
 
-def redeal(state: Any, seat: int | None, shuffled: Callable[[list[Any]], list[Any]]) -> None:
+def redeal(state: Struct, seat: int | None, shuffled: Callable[[list[Any]], list[Any]]) -> None:
     """Deal again, in place, every card of `state` that `seat` cannot see.
 
     The outcome follows from what the seat knows and from `shuffled`, never from the true order:
     cards are sorted before they are shuffled, and so are the places they go to. Two truths that
     look alike to a seat give it the same sample, so a bot's choice cannot lean on what is hidden.
     """
-    found = list(zones_in(state))
-    rows = [list(zone.cards) for zone, _ in found]
-    for lot, places in sorted(_places_by_lot(rows, bit(seat)).items()):
-        places.sort(key=lambda at: (_younger(rows[at[0]][at[1]], lot), at))
-        cards = shuffled(sorted((rows[z][i] for z, i in places), key=_face_and_lots))
-        for (z, i), card in zip(places, cards, strict=True):
-            rows[z][i] = _in_place_of(rows[z][i], card, lot)
-    for (zone, put), row in zip(found, rows, strict=True):
-        if row:
-            put(Zone(tuple(row), zone.eyes))
+    found = zone_finder(type(state), Zone)(state)
+    mask = bit(seat)
+    rows: Rows = {}
+    lots: dict[int, list[Place]] = {}
+    whole: dict[int, int] = {}
+    for z, (_, _, zone) in enumerate(found):
+        cards = zone.cards
+        hidden = [i for i, card in enumerate(cards) if not card.seen & mask] if cards else ()
+        if hidden:
+            rows[z] = list(cards)
+            _sort_by_lots(cards, z, hidden, mask, lots)
+            if len(hidden) == len(cards) and _alike(cards):
+                whole[cards[0].lots[0][0]] = z
+    for lot, places in sorted(lots.items()):
+        z = whole.get(lot, -1)
+        if z >= 0 and len(places) == len(rows[z]):
+            rows[z] = shuffled(sorted(rows[z], key=_face))
+        elif len(places) > 1:
+            _deal(rows, places, lot, mask, shuffled)
+    for z, row in rows.items():
+        holder, key, zone = found[z]
+        put(holder, key, Zone(tuple(row), zone.eyes))
 
 
-def _face_and_lots(card: Card) -> tuple[str, tuple[tuple[int, int], ...]]:
-    return card.face, card.lots
+def _sort_by_lots(
+    cards: tuple[Card, ...],
+    z: int,
+    hidden: Sequence[int],
+    mask: int,
+    lots: dict[int, list[Place]],
+) -> None:
+    """Note where the hidden cards of each lot lie. Dealing an older lot again changes nothing in
+    it, for younger marks belong to the place."""
+    marks = [cards[i].lots for i in hidden]
+    if marks.count(marks[0]) == len(marks):
+        for lot, blind in marks[0]:
+            if blind & mask:
+                lots.setdefault(lot, []).extend([(z, i) for i in hidden])
+        return
+    for i, own in zip(hidden, marks, strict=True):
+        for lot, blind in own:
+            if blind & mask:
+                lots.setdefault(lot, []).append((z, i))
 
 
-def _younger(card: Card, lot: int) -> tuple[tuple[int, int], ...]:
-    return tuple(mark for mark in card.lots if mark[0] > lot)
+def _alike(cards: tuple[Card, ...]) -> bool:
+    """Whether these went through one shuffle and only their faces differ: then a deck is shuffled
+    as it lies."""
+    first, n = cards[0], len(cards)
+    return (
+        len(first.lots) == 1
+        and [card.seen for card in cards].count(first.seen) == n
+        and [card.lots for card in cards].count(first.lots) == n
+    )
 
 
-def _places_by_lot(rows: list[list[Card]], mask: int) -> dict[int, list[Place]]:
-    """Where the cards of each lot lie that `mask` cannot see. Dealing an older lot again changes
-    nothing in it, for younger marks belong to the place."""
-    places: dict[int, list[Place]] = {}
-    for z, row in enumerate(rows):
-        for i, card in enumerate(row):
-            if card.seen & mask:
-                continue
-            for lot, blind in card.lots:
-                if blind & mask:
-                    places.setdefault(lot, []).append((z, i))
-    return places
+def _deal(
+    rows: Rows,
+    places: list[Place],
+    lot: int,
+    mask: int,
+    shuffled: Callable[[list[Any]], list[Any]],
+) -> None:
+    """Permute the cards of a lot. Each brings its older lots; younger marks belong to the place."""
+    old = [rows[z][i] for z, i in places]
+    if any(card.lots[-1][0] > lot for card in old):
+        places = sorted(places, key=lambda at: _rank(rows[at[0]][at[1]].lots, lot, mask, at))
+        old = [rows[z][i] for z, i in places]
+    if all(card.lots[0][0] == lot for card in old):
+        for (z, i), here, new in zip(places, old, shuffled(sorted(old, key=_face)), strict=True):
+            same = new.seen == here.seen and new.lots == here.lots
+            rows[z][i] = new if same else Card(new.face, here.seen, here.lots)
+        return
+    cards = shuffled(sorted(old, key=_face_and_lots))
+    for (z, i), here, new in zip(places, old, cards, strict=True):
+        older = [mark for mark in new.lots if mark[0] < lot]
+        older += [mark for mark in here.lots if mark[0] >= lot]
+        rows[z][i] = Card(new.face, here.seen, tuple(older))
 
 
-def _in_place_of(old: Card, new: Card, lot: int) -> Card:
-    """`new` laid where `old` lay: it brings its older lots; younger marks belong to the place."""
-    brought = tuple(mark for mark in new.lots if mark[0] < lot)
-    stays = tuple(mark for mark in old.lots if mark[0] >= lot)
-    return Card(new.face, old.seen, brought + stays)
+def _rank(
+    lots: tuple[tuple[int, int], ...], lot: int, mask: int, at: Place
+) -> tuple[int, int, Place]:
+    """Where a place stands among those of a lot, whatever the truth. Places whose cards will be
+    dealt once more in the same younger lot can change places with one another: they are told apart
+    by what their mark says alone, and the others by where they are."""
+    own = 0
+    for number, blind in lots:
+        if number == lot:
+            own = blind
+        elif number > lot and blind & mask:
+            return number, own, (0, 0)
+    return 0, 0, at

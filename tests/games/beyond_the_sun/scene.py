@@ -21,7 +21,11 @@ from orrery.games.beyond_the_sun.model import (
     Faction,
     G,
     Table,
+    berth,
+    berths_of,
+    level_of,
 )
+from orrery.games.beyond_the_sun.research import Discover
 from orrery.games.beyond_the_sun.space import CheckControl
 from orrery.games.beyond_the_sun.turn import NextTurn, Turn
 from orrery.kernel import Card, Event, FastChance, Frame, Refusal, Zone
@@ -93,7 +97,7 @@ class Scene:
         """Ships as `level@place`, one word a ship: `2@SOL`."""
         for word in where:
             level, place = word.split("@")
-            self.seat(seat).ships[self.place(place) * 4 + int(level) - 1] += 1
+            self.seat(seat).ships[berth(self.place(place), int(level))] += 1
         return self
 
     def system(self, place: str, card: str, owner: int | None = None, disc: str = "food") -> Scene:
@@ -240,10 +244,16 @@ class Scene:
         """Begin a seat's turn; the turns after it follow."""
         return self.ask(Turn(seat))
 
-    def perform(self, seat: int, effects: str, *, action: bool = False) -> Scene:
-        """Carry out an effect text for a seat, in its own turn, and check control."""
+    def perform(
+        self, seat: int, effects: str, *, action: bool = False, discovering: str = ""
+    ) -> Scene:
+        """Carry out an effect text for a seat, in its own turn, and check control.
+
+        `discovering`: it is the text of the event on this slot."""
         self.state.active = seat
-        return self.ask(Perform(seat, parse(effects), action), CheckControl(), NextTurn(seat))
+        after = [Discover(seat, self.slot(discovering))] if discovering else []
+        frames = [Perform(seat, parse(effects), action), *after]
+        return self.ask(*frames, CheckControl(), NextTurn(seat))
 
     def ask(self, *frames: Frame[Any, Any]) -> Scene:
         self.state.stack = []
@@ -319,9 +329,8 @@ class Scene:
 
     def at(self, place: str, seat: int) -> list[int]:
         """The levels of a seat's ships in a place."""
-        start = self.place(place) * 4
-        counts = self.seat(seat).ships[start : start + 4]
-        return [level + 1 for level, count in enumerate(counts) for _ in range(count)]
+        ships = self.seat(seat).ships
+        return [level_of(at) for at in berths_of(self.place(place)) for _ in range(ships[at])]
 
     def points(self, line: str) -> tuple[int, ...]:
         return next(row.points for row in GAME.outcome(self.g).sheet if row.id == line)

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.model import BtsOptions
+from orrery.games.beyond_the_sun.model import BtsOptions, Patent
 from orrery.games.beyond_the_sun.turn import FinishGame, NextTurn
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
@@ -289,6 +289,17 @@ def test_quantum_networking_copies_basic_actions_guilds_and_technologies_of_othe
     ]
 
 
+@clause("BTS-9.12", "BTS-11.6")
+def test_the_owner_copies_the_action_of_a_private_technology_and_nobody_else_does() -> None:
+    scene = quantum().private(0, "t2_telescopes").private(1, "t2_spacetime").turn(0)
+    scene.play("act t3_quantum")
+    assert "copy t2_telescopes" in scene.offers()
+    assert "copy t2_spacetime" not in scene.offers()
+    scene.play("copy t2_telescopes", "research I3")
+    assert scene.heard(log.PaidOre) == [log.PaidOre(0, 2)]
+    assert scene.seat(0).pawn == "t3_quantum"
+
+
 @clause("BTS-11.6")
 def test_a_covered_guild_is_not_copied() -> None:
     scene = quantum().technology("C", "t2_lanes", by=[0]).turn(0).play("act t3_quantum")
@@ -296,9 +307,9 @@ def test_a_covered_guild_is_not_copied() -> None:
 
 
 @clause("BTS-11.6")
-def test_a_copy_costs_no_surcharge_and_no_toll() -> None:
+def test_a_copy_costs_no_surcharge_and_no_patent() -> None:
     scene = quantum().technology("B", "t2_telescopes", by=[1])
-    scene.state.tolls = {scene.slot("B"): 1}
+    scene.state.patents = {scene.slot("B"): Patent(1, 1)}
     scene.turn(0).play("act t3_quantum", "copy t2_telescopes", "research I3")
     assert scene.heard(log.PaidOre) == [log.PaidOre(0, 2)]
     assert scene.seat(1).ore == 0
@@ -307,7 +318,7 @@ def test_a_copy_costs_no_surcharge_and_no_toll() -> None:
 @clause("BTS-11.6")
 def test_a_copy_costs_less_by_a_public_grant() -> None:
     scene = quantum().technology("B", "t2_telescopes", by=[1])
-    scene.state.discounts = (scene.slot("B"),)
+    scene.state.discounts = {scene.slot("B"): 1}
     scene.turn(0).play("act t3_quantum", "copy t2_telescopes", "research I3")
     assert scene.heard(log.PaidOre) == [log.PaidOre(0, 1)]
 
@@ -324,16 +335,16 @@ def test_a_copy_of_research_two_costs_nishida_less() -> None:
 @clause("BTS-11.6")
 def test_the_offer_of_a_copy_shows_what_it_costs() -> None:
     scene = quantum().technology("B", "t2_telescopes", by=[1])
-    scene.state.discounts = (scene.slot("B"),)
+    scene.state.discounts = {scene.slot("B"): 1}
     offers, _ = scene.turn(0).play("act t3_quantum").g.explained(0)
     costs = {str(offer.move): offer.preview for offer in offers}
     assert [m.args for m in costs["copy t2_telescopes"]] == [{"n": 1}]
 
 
 @clause("BTS-11.6")
-def test_the_technocrats_pay_no_toll_for_an_action_whose_space_they_do_not_enter() -> None:
+def test_the_technocrats_pay_no_patent_for_an_action_whose_space_they_do_not_enter() -> None:
     scene = Scene().technology("I1", "t1_lasers", by=[0]).technology("A", "t2_lanes", by=[1])
-    scene.state.tolls = {scene.slot("A"): 1}
+    scene.state.patents = {scene.slot("A"): Patent(1, 1)}
     scene.guild("technocrats").faction(0, ore=2).ships(0, "1@SOL").turn(0)
     scene.play("act technocrats", "research A", "pass", "act t2_lanes")
     assert scene.seat(1).ore == 0
@@ -484,20 +495,46 @@ def patented() -> Scene:
 def test_a_patent_makes_others_pay_the_discoverer() -> None:
     scene = patented().faction(1, ore=2).turn(1).play("act t2_plasma")
     assert (scene.seat(0).ore, scene.seat(1).ore) == (1, 0)
-    assert scene.heard(log.PaidToll) == [log.PaidToll(1, 0, 1)]
+    assert scene.heard(log.PaidPatent) == [log.PaidPatent(1, 0, 1)]
 
 
 @clause("BTS-11.10")
-def test_who_cannot_pay_the_toll_too_cannot_use_the_space() -> None:
+def test_who_cannot_pay_the_patent_too_cannot_use_the_space() -> None:
     scene = patented().faction(1, ore=1).turn(1)
     assert scene.refusal("space:t2_plasma").facts == {"need": 2, "have": 1}
 
 
 @clause("BTS-11.10")
-def test_the_discoverer_pays_no_toll() -> None:
+@pytest.mark.parametrize("n", [2, 3])
+def test_a_patent_and_a_grant_are_worth_what_the_event_says(n: int) -> None:
+    scene = Scene().technology("A", "t2_telescopes", by=[0, 1]).faction(1, ore=2 + n)
+    scene.state.patents = {scene.slot("A"): Patent(0, n)}
+    scene.turn(1).play("act t2_telescopes")
+    assert (scene.seat(0).ore, scene.seat(1).ore) == (n, 0)
+    scene = Scene().technology("A", "t3_singularity", by=[0]).technology("G", "t3_quantum", by=[0])
+    scene.technology("H", "t3_boosters", by=[0]).faction(0, ore=9)
+    cost = GAME.content().tech_spaces["t3_singularity"][0].action.cost.ore
+    scene.state.discounts = {scene.slot("A"): n}
+    scene.turn(0).play("act t3_singularity")
+    assert scene.seat(0).ore == 9 - (cost - n)
+
+
+@clause("BTS-11.10")
+@pytest.mark.parametrize("slot", ["A", "B"])
+def test_an_event_is_attached_to_the_slot_it_lay_on_though_others_wait_for_a_card(
+    slot: str,
+) -> None:
+    scene = Scene().technology("I1", "t1_lasers", by=[0]).technology("I2", "t1_genetics", by=[0])
+    scene.seat(0).slots |= 1 << scene.slot("A") | 1 << scene.slot("B")
+    scene.perform(0, "patent 1, discount 1", discovering=slot)
+    assert list(scene.state.patents) == list(scene.state.discounts) == [scene.slot(slot)]
+
+
+@clause("BTS-11.10")
+def test_the_discoverer_pays_no_patent() -> None:
     scene = patented().faction(0, ore=1).turn(0).play("act t2_plasma")
     assert scene.seat(0).ore == 0
-    assert not scene.heard(log.PaidToll)
+    assert not scene.heard(log.PaidPatent)
 
 
 @clause("BTS-11.10")
@@ -805,7 +842,7 @@ def test_a_subsidized_ship_is_built_from_supply() -> None:
 
 @clause("BTS-11.19")
 def test_a_disc_that_comes_back_puts_an_ability_to_rest() -> None:
-    cell = GAME.content().mat_abilities["scf_adv"]["scf_a"].cell
+    cell = GAME.content().mat_abilities["scf_adv"]["jump"].cell
     scene = nishida().faction(SOUTHERN_CROSS, food_discs=8 - cell + 1)
     scene.outpost("Y1", SOUTHERN_CROSS, "food")
     scene.ships(SOUTHERN_CROSS, "1@SOL").perform(SOUTHERN_CROSS, "jump 1").play("jump 1 SOL A1")

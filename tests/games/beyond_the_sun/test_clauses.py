@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.beyond_the_sun import GAME
-from tests.games.clauses import RulesInClauses
+from tests.games.clauses import ClausesInCode
 
 
-class TestClauses(RulesInClauses):
+class TestClauses(ClausesInCode):
     game = GAME
     prefix = "BTS"

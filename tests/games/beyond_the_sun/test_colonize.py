@@ -100,6 +100,12 @@ def test_an_excess_of_strength_is_lost() -> None:
     assert scene.heard(log.GainedOre) == [log.GainedOre(0, 2)]  # of Sirius, nothing for the rest
 
 
+@clause("BTS-6.6.2")
+def test_it_is_told_where_settlers_land() -> None:
+    scene = Scene().system("A1", "s_alpha", owner=0).ships(0, "2@A1").perform(0, "colonize")
+    assert scene.heard(log.ShipSettled) == [log.ShipSettled(0, 2, "A1")]
+
+
 @clause("BTS-6.6.3")
 def test_all_ships_still_there_move_to_deep_space() -> None:
     scene = at_sirius("3@A1", "1@A1").ships(1, "2@A1").ships(2, "2@A1").turn(0)

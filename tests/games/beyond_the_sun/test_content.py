@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,9 +12,10 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import effects as fx
-from orrery.games.beyond_the_sun.checks import flat
 from orrery.games.beyond_the_sun.components import Card
-from orrery.kernel import LANGUAGES, OrreryError, Pack
+from orrery.games.beyond_the_sun.model import berth
+from orrery.kernel import LANGUAGES, FastChance, OrreryError, Pack
+from orrery.kernel.effects import flat
 from tests.clauses import clause
 from tests.games.beyond_the_sun.packs import changed
 
@@ -296,7 +298,9 @@ def test_neo_industrial_revolution_makes_two_level_3_ships_of_2_supply() -> None
     ],
 )
 def test_these_have_a_permanent_ability(card: str, does: type | None) -> None:
-    found = [kind for _, option in C.abilities[card].options for kind in kinds(option.effects)]
+    found = [
+        kind for option in C.abilities[card].options.values() for kind in kinds(option.effects)
+    ]
     assert found
     assert does is None or found == [does]
 
@@ -406,7 +410,8 @@ def test_every_system_slot_touches_a_shipyard_and_shipyards_have_specializations
 ) -> None:
     board = C.boards[players]
     for place in board.systems:
-        near = {board.places[to].kind for to, _ in board.jumps(())[place]}
+        jumps = board.jumps(())[berth(place, 1)]
+        near = {board.places[board.index[jump.to]].kind for jump in jumps}
         assert "shipyard" in near
     assert all(board.places[place].specs for place in board.shipyards)
 
@@ -417,8 +422,8 @@ UNKNOWN = "is no effect; known: automate,"
 BROKEN = [
     ("events.toml", "[[event]]", "[[event", "events.toml is not valid TOML: "),
     ("guilds.toml", "[[guild]]", "[[gild]]", "expected 4"),
-    ("technologies.toml", "level = 2", "level = 3",
-     "technologies.toml, technologies by level, II: expected 16, found 15"),
+    ("technologies.toml", "[[technology]]", "[[technologies]]",
+     "technologies.toml, cards, technologies: expected 46, found 45"),
     ("systems.toml", 'deck = "A"', 'deck = "B"',
      "systems.toml, systems by deck, A: expected 12, found 11"),
     ("systems.toml", "start = true\n", "",
@@ -432,13 +437,13 @@ BROKEN = [
     ("boards.toml", "level = 4", "level = 3",
      "boards.toml, slots by level, III: expected 6, found 7"),
     ("technologies.toml", 'id = "t1_genetics"', 'id = "t1_robotics"',
-     "technologies.toml, t1_robotics: the id is used twice"),
+     "technologies.toml, technology t1_robotics: the id is used twice"),
     ("technologies.toml", 'en = "Advanced Robotics"\n', "",
      "technologies.toml, technology[0] t1_robotics: Object missing required field `en`"),
     ("technologies.toml", 'ru = "Продвинутая робототехника"\n', "",
      "technologies.toml, technology[0] t1_robotics: Object missing required field `ru`"),
     ("technologies.toml", 'en = "Advanced Robotics"', 'en = " "',
-     "technologies.toml, t1_robotics: expected a name in en"),
+     "technologies.toml, technology t1_robotics: expected a name in en"),
     ("technologies.toml", 'types = ["science"]', 'types = ["alchemy"]',
      "technologies.toml, technology[0] t1_robotics: Invalid enum value 'alchemy'"),
     ("technologies.toml", "vp = 1", 'vp = "one"',
@@ -448,13 +453,13 @@ BROKEN = [
     ("technologies.toml", '"automate ore 1"', '"automaton ore 1"',
      f"technologies.toml, t1_robotics: 'automaton ore 1' {UNKNOWN}"),
     ("technologies.toml", '"automate ore 1"', '"automate copper 1"',
-     "technologies.toml, t1_robotics: automate copper 1: Invalid enum value 'copper'"),
+     "technologies.toml, t1_robotics: automate copper 1: track: Invalid enum value 'copper'"),
     ("technologies.toml", '"automate ore 1"', '"automate ore"',
-     "technologies.toml, t1_robotics: automate ore: Object missing required field `n`"),
+     "technologies.toml, t1_robotics: automate ore: n is missing; expected automate TRACK N"),
     ("technologies.toml", '"automate ore 1"', '"jump 1 2"',
-     "technologies.toml, t1_robotics: Jump: too many words in '1 2'"),
+     "technologies.toml, t1_robotics: jump 1 2: '2' is too much; expected jump N"),
     ("technologies.toml", "research II discovered", "research V discovered",
-     "technologies.toml, t1_robotics: 'V' is no level; expected I to IIII"),
+     "t1_robotics: research V discovered: levels: 'V' is no level; expected I to IIII"),
     ("technologies.toml", 'cost = "ore 1"', 'cost = "ore one"',
      "technologies.toml, t1_robotics: cost 'ore one': expected 'ore N' or 'pop N'"),
     ("technologies.toml", 'cost = "ore 1"', 'cost = "gold 1"',
@@ -471,7 +476,7 @@ BROKEN = [
     ("systems.toml", "private_tech II 2", "private_tech I 2",
      "systems.toml, s_procyon: private_tech: expected level II or III"),
     ("factions.toml", 'faction = "un"', 'faction = "fun"',
-     "factions.toml, mat un_basic: faction 'fun': expected one of "
+     "factions.toml, mat un_basic: faction: 'fun': expected one of "
      "un, nishida, disciples, southern_cross"),
     ("factions.toml", "columns = [3, 3, 3, 4, 4]", "columns = [3, 3, 3, 4, 5]",
      "factions.toml, mat un_basic: columns, population and ship must use 20 cubes"),
@@ -491,10 +496,27 @@ BROKEN = [
      "boards.toml, side p34: place A1: expected the deck of its system cards, A or B"),
     ("boards.toml", 'specs = ["food"]\n', "",
      "boards.toml, side p34: place Y1: expected a specialization"),
-    ("boards.toml", "{ 2 = [0], 3 = [0, 0, 1],", "{ 2 = [0], 5 = [0, 0, 1],",
+    ("boards.toml", "{ 2 = [0], 3 = [0, 1],", "{ 2 = [0], 5 = [0, 1],",
      "boards.toml, basic research1: surcharges: expected a row for each of 2, 3, 4 players"),
-    ("factions.toml", 'id = "un_a"', 'id = "un_z"',
-     "factions.toml, mat un_adv: ability 'un_z': expected one of un_a, un_b,"),
+    ("factions.toml", 'changes = "docks"', 'changes = "shipyards"',
+     "factions.toml, mat[6] dct_adv: Invalid enum value 'shipyards'"),
+    ("factions.toml", 'changes = "exchanges"', 'changes = "docks"',
+     "factions.toml, mat un_adv: ability un_a, docks: expected no effect"),
+    ("factions.toml", 'changes = "docks"', 'changes = "growth"',
+     "factions.toml, mat dct_adv: ability dct_b, growth: expected an effect"),
+    ("technologies.toml", 'out = ["science"]', "out = []",
+     "technologies.toml, technology[0] t1_robotics: Expected `array` of length >= 1"),
+    ("technologies.toml", 'out = ["science"]', 'out = ["science", "economy", "commerce"]',
+     "technologies.toml, technology[0] t1_robotics: Expected `array` of length <= 2"),
+    ("technologies.toml", 'immediate = "automate ore 1"', 'immediate = "patent 1"',
+     "technologies.toml, t1_robotics: patent: only an event can say so"),
+    ("technologies.toml", 'immediate = "automate ore 1"', 'immediate = "discount 1"',
+     "technologies.toml, t1_robotics: discount: only an event can say so"),
+    ("boards.toml", "4 = [0, 1] }", "4 = [1, 1] }",
+     "boards.toml, basic, 4 players: expected 2 spaces that cost 1 ore more, found "
+     "[0, 0, 0, 1, 1, 1]"),
+    ("boards.toml", "4 = [0, 1] }", "4 = [0, 2] }",
+     "boards.toml, basic, 4 players: expected 2 spaces that cost 1 ore more"),
     ("boards.toml", "[settings.players.3]", "[settings.players.5]",
      "boards.toml, settings.players: expected 2, 3, 4, found 2, 4, 5"),
     ("boards.toml", "start_ore = [1, 1]", "start_ore = [1]",
@@ -503,6 +525,32 @@ BROKEN = [
      "boards.toml, settings.players.2: expected a known side and one start_ore a seat"),
 ]  # fmt: skip
 """(file, what is written there, what a broken pack has instead, what the error says)."""
+
+
+@clause("BTS-1.1")
+def test_the_46_technologies_may_be_split_over_the_levels_in_other_ways(tmp_path: Path) -> None:
+    """The rulebook prints the sum only: here 5, 14, 17 and 10."""
+    folder = changed(tmp_path, "technologies.toml", "level = 2\n", "level = 1\n")
+    text = (folder / "technologies.toml").read_text(encoding="utf-8")
+    (folder / "technologies.toml").write_text(
+        text.replace("level = 2\n", "level = 3\n", 1), encoding="utf-8"
+    )
+    content = GAME.content(folder)
+    assert Counter(t.level for t in content.technologies.values()) == {1: 5, 2: 14, 3: 17, 4: 10}
+    play = GAME.start(3, FastChance(1), GAME.options(), pack=folder)
+    choose = random.Random(1)
+    while not play.over:
+        play.apply(choose.choice(play.offers))
+        assert GAME.violations(play) == []
+
+
+def test_there_are_technologies_for_every_slot_and_every_private_one(tmp_path: Path) -> None:
+    folder = changed(tmp_path, "technologies.toml", "level = 4\n", "level = 4\n")
+    text = (folder / "technologies.toml").read_text(encoding="utf-8")
+    (folder / "technologies.toml").write_text(
+        text.replace("level = 2\n", "level = 3\n", 10), encoding="utf-8"
+    )
+    assert error(folder).endswith("technologies of level II: expected at least 7, found 6.")
 
 
 def error(folder: Path) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
+from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.checks import flat
 from orrery.games.beyond_the_sun.effects import (
-    KINDS,
+    LANGUAGE,
+    MILD,
+    NO_CHANGE,
     RULES,
     Build,
     Choose,
@@ -22,6 +25,9 @@ from orrery.games.beyond_the_sun.effects import (
     Research,
     parse,
 )
+from orrery.games.beyond_the_sun.model import Patent
+from orrery.kernel import FastChance
+from orrery.kernel.effects import flat
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
 
@@ -48,7 +54,7 @@ def test_options_have_labels() -> None:
 def test_levels_are_ranges_and_words_are_flags() -> None:
     assert parse("research I-III discovered") == (Research((1, 2, 3), discovered=True),)
     assert parse("research II supply") == (Research((2,), supply=True),)
-    assert parse("colonize uncontrolled") == (Colonize(control=False),)
+    assert parse("colonize uncontrolled") == (Colonize(uncontrolled=True),)
     assert parse("colonize 1") == (Colonize(1),)
 
 
@@ -56,17 +62,17 @@ def test_levels_are_ranges_and_words_are_flags() -> None:
     ("text", "says"),
     [
         ("fly 3", "'fly 3' is no effect; known: automate"),
-        ("ore", "ore : Object missing required field `n`"),
+        ("ore", "ore: n is missing; expected ore N"),
         ("ore two", "Expected `int`, got `str`"),
         ("ore 0", "Expected `int` >= 1"),
         ("ore -1", "Expected `int` >= 1"),
-        ("ore 2 3", "too many words in '2 3'"),
+        ("ore 2 3", "ore 2 3: '3' is too much"),
         ("automate stars 1", "Invalid enum value 'stars'"),
         ("build 5 pop 1 yard", "Invalid enum value 5"),
         ("research V", "'V' is no level; expected I to IIII"),
-        ("jump(2)", "is no effect"),
-        ("jump()", "brackets hold the effects of"),
-        ("optional()", "brackets hold the effects of"),
+        ("jump(2)", "expected jump N"),
+        ("jump()", "expected jump N"),
+        ("optional()", "brackets without an effect"),
         ("optional(jump 2", "is no effect"),
         ("ore 1), jump 2", "is no effect"),
         ("choose(ore 3 | B: jump 1)", "option 'ore 3' wants the form LABEL: effects"),
@@ -85,11 +91,14 @@ class Case(NamedTuple):
     then: Callable[[Scene], bool]
     given: Callable[[Scene], object] = lambda scene: scene
     moves: tuple[str, ...] = ()
+    discovering: str = ""
 
 
-def discovering(scene: Scene) -> None:
-    """Seat 0 is about to discover the card of slot A."""
-    scene.seat(0).slots |= 1 << scene.slot("A")
+def discovers_plasma(scene: Scene) -> None:
+    """Seat 0 is about to discover Plasma Cannon in slot A; B waits for a card too."""
+    scene.technology("I1", "t1_lasers", by=[0]).technology("I2", "t1_genetics", by=[0])
+    scene.only(2, "t2_plasma")
+    scene.seat(0).slots |= 1 << scene.slot("A") | 1 << scene.slot("B")
 
 
 def controls_alpha(scene: Scene) -> None:
@@ -168,8 +177,20 @@ CASES = [
         ("attach B2",),
     ),
     Case("edge DEEP SOL", lambda s: s.state.extra == ((s.place("SOL"), s.place("DEEP")),)),
-    Case("toll 1", lambda s: s.state.tolls == {s.slot("A"): 0}, discovering),
-    Case("discount 1", lambda s: s.state.discounts == (s.slot("A"),), discovering),
+    Case(
+        "patent 2",
+        lambda s: s.state.patents == {s.slot("B"): Patent(0, 2)},
+        discovers_plasma,
+        ("seek military",),
+        discovering="B",
+    ),
+    Case(
+        "discount 2",
+        lambda s: s.state.discounts == {s.slot("B"): 2},
+        discovers_plasma,
+        ("seek military",),
+        discovering="B",
+    ),
     Case(
         "endgame sol_majority 3",
         lambda s: s.points("score-events") == (3, 0, 0, 0),
@@ -218,18 +239,31 @@ CASES = [
 def test_the_effect_does_its_work(case: Case) -> None:
     scene = Scene()
     case.given(scene)
-    scene.perform(0, case.text).play(*case.moves)
+    scene.perform(0, case.text, discovering=case.discovering).play(*case.moves)
     assert case.then(scene)
     assert scene.asked() == "choose_action 1"  # nothing is left over
 
 
 def test_every_kind_of_effect_is_shown_above() -> None:
     shown = {type(effect) for case in CASES for effect in flat(parse(case.text))}
-    assert shown == set(KINDS.values())
+    assert shown == set(LANGUAGE.kinds)
 
 
 def test_every_kind_of_effect_has_its_rule() -> None:
-    assert set(RULES) == set(KINDS.values())
+    assert set(RULES) == set(LANGUAGE.kinds)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_mild_effects_never_stand_in_the_way_of_an_action(seed: int) -> None:
+    """They are not even looked at once another effect changes something."""
+    mild = [e for case in CASES for e in flat(parse(case.text)) if type(e) in MILD]
+    assert {type(effect) for effect in mild} == MILD
+    g, choose = GAME.start(3, FastChance(seed)), random.Random(seed)
+    while not g.over:
+        for seat in range(3):
+            found = {RULES.hindered(g, seat, effect, (0, 0)) for effect in mild}
+            assert found <= {None, NO_CHANGE}
+        g.apply(choose.choice(g.offers))
 
 
 # --- optional and mandatory ----------------------------------------------------------------------
@@ -318,7 +352,7 @@ def test_ore_goes_to_the_bank() -> None:
 @clause("BTS-6.8.1")
 def test_ore_goes_to_the_opponent_that_a_card_names() -> None:
     scene = Scene().technology("A", "t2_lanes", by=[0, 1]).faction(1, ore=1)
-    scene.state.tolls = {scene.slot("A"): 0}
+    scene.state.patents = {scene.slot("A"): Patent(0, 1)}
     scene.turn(1).play("act t2_lanes")
     assert (scene.seat(0).ore, scene.seat(1).ore) == (1, 1)  # the action gives 1 ore
 

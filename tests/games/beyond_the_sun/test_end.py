@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun.statistics import facts
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
 
@@ -98,3 +99,12 @@ def test_a_game_may_be_longer_than_the_average() -> None:
     scene = Scene(2).achievements(*CARDS).turn(0).rest(2 * 20)
     assert scene.state.round == 21
     assert not scene.g.over
+
+
+@clause("BTS-7.1", "BTS-11.12")
+@pytest.mark.parametrize(
+    ("claimed", "ending"), [((0, 1, 2), "guard"), ((0, 1, 2, 3), "achievements")]
+)
+def test_a_balance_report_tells_what_ended_a_game(claimed: tuple[int, ...], ending: str) -> None:
+    scene = Scene().claimed("a_empire", *claimed)
+    assert f"ending {ending}" in facts(scene.g).present

@@ -90,7 +90,7 @@ def test_an_ability_is_used(card: str, seed: int) -> None:
         scene.technology(SLOTS[CONTENT.technologies[card].level], card, by=[0])
     else:
         scene.colony(0, card, "ore", "ore")
-    scene.complete().turn(0).play(str(CONTENT.abilities[card].options[0][0]))
+    scene.complete().turn(0).play(str(next(iter(CONTENT.abilities[card].options))))
     play_on(scene, seed)
 
 

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from orrery.games.beyond_the_sun import GAME
-from orrery.games.beyond_the_sun.checks import flat
-from orrery.games.beyond_the_sun.effects import KINDS, TYPES, Effects
-from orrery.games.beyond_the_sun.events import say_effect
-from orrery.games.beyond_the_sun.glossary import ABILITIES
+from orrery.games.beyond_the_sun.components import Change
+from orrery.games.beyond_the_sun.effects import LANGUAGE, TYPES, Effects, say_effect
 from orrery.games.beyond_the_sun.model import DISC_NAMES, BtsOptions
 from orrery.games.beyond_the_sun.scoring import LINES
 from orrery.kernel import LANGUAGES
-from tests.games.texts import GameTexts
+from orrery.kernel.effects import flat
+from tests.games.texts import GameTerms, GameTexts
 
 
 class TestTexts(GameTexts):
     game = GAME
-    effects = tuple(KINDS.values())
+    effects = LANGUAGE.kinds
     score = tuple(line for line, _ in LINES)
+    luck = ("luck-technologies", "luck-systems")
     more = frozenset(
         {
             *(f"type-{type}" for type in TYPES),
             *(f"disc-{disc}" for disc in DISC_NAMES),
-            *(f"ability-{id.replace('_', '-')}" for id in ABILITIES),
+            *(f"ability-{change.replace('_', '-')}" for change in get_args(Change)),
             "summary-ability-active",
             "summary-ability-covered",
         }
@@ -54,13 +55,17 @@ class TestTexts(GameTexts):
         self.check((say_effect(effect) for effect in all_effects), language)
 
 
+class TestTerms(GameTerms):
+    game = GAME
+
+
 def every_effect() -> Iterator[Effects]:
     """All effects of the content."""
     c = GAME.content()
     for table in (c.immediate, c.event_effects, c.seize, c.bonus, c.mat_extra):
         yield from table.values()
     yield from (space.action.effects for space in c.space.values())
-    yield from (action.effects for own in c.abilities.values() for _, action in own.options)
+    yield from (action.effects for own in c.abilities.values() for action in own.options.values())
 
 
 @pytest.mark.parametrize(
@@ -86,11 +91,11 @@ def test_russian_plurals_are_right(id: str, n: int, text: str) -> None:
     ("effect", "english", "russian"),
     [
         ("jump 3", "jump 3", "прыжок на 3"),
-        ("research I-III discovered", "research I–III (discovered only)",
-         "исследование I–III (только открытые)"),
+        ("research I-III discovered", "research a discovered level I, II or III technology",
+         "исследование открытой технологии уровня I, II или III"),
         ("grow_any 1 C", "+1 population from column C", "+1 население из столбца C"),
         ("grow_any 2", "+2 population from any columns", "+2 населения из любых столбцов"),
-        ("automate food 2", "automate food ×2", "автоматизация еды ×2"),
+        ("automate food 2", "automate food ×2", "автоматизация производства еды ×2"),
         ("colonize 1", "colonize (strength +1)", "колонизация (сила +1)"),
         ("choose(A: ore 3 | B: grow 1, jump 1)", "choose A (+3 ore), B (+1 population, jump 1)",
          "на выбор A (+3 металла), B (+1 население, прыжок на 1)"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun.production import ChooseProduction
 from orrery.games.beyond_the_sun.turn import FinishTurn
 from orrery.kernel import OrreryError
@@ -132,6 +133,7 @@ def test_a_population_sold_goes_to_the_rightmost_free_cell_for_one_ore() -> None
     produce(scene, "produce trade", "sell")
     assert (scene.seat(0).ore, scene.seat(0).pop) == (1, 0)
     assert scene.seat(0).supply == [3, 1, 3, 4, 4]
+    assert scene.heard(log.Sold) == [log.Sold(0)]
 
 
 @clause("BTS-3.2.4")

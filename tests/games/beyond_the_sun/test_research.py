@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun.actions import why_not_do
-from orrery.games.beyond_the_sun.checks import flat
 from orrery.games.beyond_the_sun.components import Action, Cost
 from orrery.games.beyond_the_sun.effects import (
     Automate,
@@ -16,7 +17,6 @@ from orrery.games.beyond_the_sun.effects import (
     Colonize,
     CopyResearch,
     DrawColony,
-    Effect,
     Grow,
     GrowAny,
     Jump,
@@ -29,7 +29,9 @@ from orrery.games.beyond_the_sun.effects import (
 )
 from orrery.games.beyond_the_sun.research import NO_CUBE
 from orrery.kernel import ALL, FastChance
+from orrery.kernel.effects import Effect, flat
 from tests.clauses import clause
+from tests.games.beyond_the_sun.packs import changed
 from tests.games.beyond_the_sun.scene import Scene
 
 
@@ -192,10 +194,32 @@ def test_prerequisites_of_different_types_leave_the_choice() -> None:
 
 
 @clause("BTS-6.1.4")
-def test_a_hybrid_prerequisite_leaves_the_choice_of_both_types() -> None:
-    scene = Scene().technology("C", "t2_cloning", by=[0]).event("H", "e3_strike")
-    scene.perform(0, "research III").play(*["choose B"] * 3)
-    assert scene.offers() == ["seek science", "seek economy"]
+def test_a_hybrid_prerequisite_gives_the_one_type_of_its_right_triangle() -> None:
+    scene = Scene().technology("C", "t2_cloning", by=[0])
+    scene.deck(3, "t3_farmworlds", "t3_quantum", "t3_foundries", "t3_planetary")
+    scene.event("H", "e3_monument").perform(0, "research III")
+    assert GAME.content().technologies["t2_cloning"].types == ("science", "economy")
+    assert scene.offers() == ["pick t3_quantum", "pick t3_planetary"]
+
+
+@clause("BTS-6.1.4")
+def test_the_choice_is_between_two_types_at_most() -> None:
+    """Two hybrids of four types in all: each shows one."""
+    scene = Scene().technology("B", "t2_cloning", by=[0]).technology("D", "t2_privateers", by=[0])
+    scene.event("I", "e3_monument").perform(0, "research III").play("research I")
+    assert len(scene.offers()) == 2
+
+
+@clause("BTS-6.1.4")
+def test_a_pack_may_give_a_card_two_types_on_its_right(tmp_path: Path) -> None:
+    old = 'id = "t2_cloning"'
+    toml = (GAME.folder / "content" / "technologies.toml").read_text(encoding="utf-8")
+    card = toml[toml.index(old) :]
+    card = card[: card.index("vp =")]
+    both = card.replace('out = ["science"]', 'out = ["science", "economy"]')
+    scene = Scene(pack=changed(tmp_path, "technologies.toml", card, both))
+    scene.technology("C", "t2_cloning", by=[0]).event("H", "e3_monument")
+    assert scene.perform(0, "research III").offers() == ["seek science", "seek economy"]
 
 
 @clause("BTS-6.1.4")
@@ -295,7 +319,7 @@ def test_a_prerequisite_that_one_lacks_gives_no_type() -> None:
 def test_a_slot_that_waits_for_its_card_shows_no_technology() -> None:
     scene = Scene().technology("C", "t2_cloning", by=[0]).event("H", "e3_monument")
     scene.perform(0, "research III")
-    assert scene.asked() == "seek_type 0"
+    assert scene.asked() == "pick_technology 0"
     assert GAME.view(scene.g, 0).factions[0].technologies == ("t2_cloning",)  # type: ignore[attr-defined]
 
 
@@ -344,7 +368,7 @@ def test_technologies_have_the_character_of_their_type(type: str) -> None:
             *(e for space in content.tech_spaces[technology.id] for e in space.action.effects),
             *(
                 e
-                for _, action in getattr(content.abilities.get(technology.id), "options", ())
+                for action in getattr(content.abilities.get(technology.id), "options", {}).values()
                 for e in action.effects
             ),
         ]

@@ -10,7 +10,7 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun.effects import LoseOre, Ore, parse
-from orrery.games.beyond_the_sun.model import OFF, BtsOptions, Faction, G
+from orrery.games.beyond_the_sun.model import OFF, BtsOptions, Faction, G, berth, level_of, place_of
 from orrery.kernel import ScriptedChance
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
@@ -52,7 +52,7 @@ def at_random(players: int, seed: int) -> G:
 
 def ships(g: G, f: Faction) -> list[tuple[int, str]]:
     ids = g.content.boards[g.state.players].ids
-    return [(at % 4 + 1, ids[at // 4]) for at, n in enumerate(f.ships) for _ in range(n)]
+    return [(level_of(at), ids[place_of(at)]) for at, n in enumerate(f.ships) for _ in range(n)]
 
 
 def distances(players: int) -> dict[str, int]:
@@ -61,10 +61,10 @@ def distances(players: int) -> dict[str, int]:
     found, edge = {"SOL": 0}, ["SOL"]
     while edge:
         here = edge.pop(0)
-        for place, _ in board.jumps(())[board.index[here]]:
-            if board.ids[place] not in found:
-                found[board.ids[place]] = found[here] + 1
-                edge.append(board.ids[place])
+        for jump in board.jumps(())[berth(board.index[here], 1)]:
+            if jump.to not in found:
+                found[jump.to] = found[here] + 1
+                edge.append(jump.to)
     return found
 
 

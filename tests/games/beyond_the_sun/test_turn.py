@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.model import OFF
+from orrery.games.beyond_the_sun.model import OFF, Patent
 from orrery.kernel import OrreryError
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene
@@ -215,6 +215,14 @@ def test_two_spaces_of_basic_spacefaring_carry_a_surcharge(players: int) -> None
     assert sorted(space.surcharge for space in spaces)[-3:] == [0, 1, 1]
 
 
+@clause("BTS-3.1.8", "BTS-2.2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_basic_action_has_a_space_at_its_plain_price(players: int) -> None:
+    content = Scene(players).g.content
+    plain = {space.holder for space in content.basic_spaces[players] if not space.surcharge}
+    assert plain == set(content.basic)
+
+
 @clause("BTS-3.1.8")
 def test_a_surcharge_comes_on_top_of_the_cost() -> None:
     scene = Scene(players=2).technology("I1", "t1_lasers", by=[0]).faction(0, ore=3)
@@ -225,7 +233,7 @@ def test_a_surcharge_comes_on_top_of_the_cost() -> None:
 @clause("BTS-3.1.8")
 def test_without_the_surcharge_the_space_is_refused() -> None:
     scene = Scene().faction(0, ore=0).turn(0)
-    assert scene.refusal("space:research1.1").facts == {"need": 1, "have": 0}
+    assert scene.refusal("space:research1.2").facts == {"need": 1, "have": 0}
 
 
 @clause("BTS-3.1.9")
@@ -249,10 +257,10 @@ def test_what_an_action_gains_does_not_pay_for_it() -> None:
 @clause("BTS-3.1.9")
 def test_ore_goes_to_an_opponent_where_a_card_says_so() -> None:
     scene = Scene().technology("A", "t2_asteroids", by=[0, 1]).faction(1, ore=1)
-    scene.state.tolls[scene.slot("A")] = 0
+    scene.state.patents[scene.slot("A")] = Patent(0, 1)
     scene.turn(1).play("act t2_asteroids.1")
     assert scene.seat(0).ore == 1
-    assert scene.heard(log.PaidToll) == [log.PaidToll(1, 0, 1)]
+    assert scene.heard(log.PaidPatent) == [log.PaidPatent(1, 0, 1)]
 
 
 @clause("BTS-3.1.10")

@@ -6,9 +6,11 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun.components import Change
 from orrery.games.beyond_the_sun.effects import TYPES
 from orrery.games.beyond_the_sun.mat import ability
 from orrery.games.beyond_the_sun.model import BtsOptions
+from orrery.games.beyond_the_sun.view import view as look
 from orrery.kernel import FastChance
 from orrery.kernel.errors import OrreryError
 from tests.clauses import clause
@@ -102,26 +104,29 @@ def test_mats_are_dealt_at_random_otherwise() -> None:
 
 
 MATS = {UN: "un_adv", NISHIDA: "no_adv", DISCIPLES: "dct_adv", SOUTHERN_CROSS: "scf_adv"}
-CELLS = {
-    ability.id: (seat, ability.track, ability.cell)
+CELLS = [
+    (own.changes, seat, track, own.cell)
     for seat, mat in MATS.items()
-    for ability in GAME.content().mats[mat].abilities
-    if ability.track != "either"
-}
-"""Where each ability but the last-disc reward is printed: seat, track, cell."""
+    for own in GAME.content().mat_abilities[mat].values()
+    for track in own.tracks
+]
+"""Where each ability is printed: seat, track, cell; the last-disc reward on both tracks."""
 
 
 @clause("BTS-10.2", "BTS-11.19")
-@pytest.mark.parametrize("id", CELLS)
-def test_an_ability_works_while_its_cell_is_uncovered(id: str) -> None:
-    seat, track, cell = CELLS[id]
+@pytest.mark.parametrize(("changes", "seat", "track", "cell"), CELLS)
+def test_an_ability_works_while_its_cell_is_uncovered(
+    changes: Change, seat: int, track: int, cell: int
+) -> None:
     scene = advanced()
     discs = scene.seat(seat).tracks
-    kind = ("food", "ore").index(track)
-    discs[kind] = 8 - cell
-    assert ability(scene.g, seat, id)
-    discs[kind] = 8 - cell + 1  # a disc came back and covers the cell
-    assert not ability(scene.g, seat, id)
+    own = GAME.content().mat_abilities[MATS[seat]][changes].id
+    discs[track] = 8 - cell
+    assert ability(scene.g, seat, changes)
+    assert own in look(scene.g, seat).factions[seat].abilities
+    discs[track] = 8 - cell + 1  # a disc came back and covers the cell
+    assert not ability(scene.g, seat, changes)
+    assert own not in look(scene.g, seat).factions[seat].abilities
 
 
 @clause("BTS-10.2")
@@ -180,7 +185,7 @@ def test_deep_space_docks_build_in_deep_space(discs: int, places: list[str]) -> 
 @clause("BTS-10.2")
 @pytest.mark.parametrize(("covered", "points"), [(0, 2), (1, 1)])
 def test_navigators_have_one_more_point(covered: int, points: int) -> None:
-    discs = 8 - CELLS["scf_a"][2] + covered
+    discs = 8 - GAME.content().mat_abilities["scf_adv"]["jump"].cell + covered
     scene = advanced().faction(SOUTHERN_CROSS, food_discs=discs).ships(SOUTHERN_CROSS, "1@SOL")
     scene.perform(SOUTHERN_CROSS, "jump 1").play("jump 1 SOL A1")
     assert (scene.asked() == f"jump_ships {SOUTHERN_CROSS}") == (points == 2)

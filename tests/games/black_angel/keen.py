@@ -13,8 +13,8 @@ from typing import TypeVar
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.dice import DIE_MOVES
-from orrery.games.black_angel.missions import visited
-from orrery.games.black_angel.model import BaOptions, G
+from orrery.games.black_angel.missions import permanents
+from orrery.games.black_angel.model import COLOUR, BaOptions, G
 from orrery.games.black_angel.space import FlyShip, terrain
 from orrery.games.black_angel.technology import pushed_out
 from orrery.kernel import PASS, Move
@@ -53,8 +53,7 @@ def liking(g: G, move: Move) -> int:
 
 def has_mission(g: G, colour: str) -> bool:
     """Whether the seat to act has a robot or a ship on a permanent card of a colour."""
-    cards = (g.content.missions[g.state.sites[place]] for place in visited(g, g.seat))
-    return any(card.colour == colour and card.kind == "permanent" for card in cards)
+    return bool(permanents(g, g.seat, COLOUR[colour]))
 
 
 def goal(g: G, hex: str) -> int:

@@ -14,23 +14,12 @@ from typing import Any
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel.boosts import Use
 from orrery.games.black_angel.components import CELLS
-from orrery.games.black_angel.dice import ChooseDeed, DrawCards
+from orrery.games.black_angel.dice import ChooseAction, DrawCards
 from orrery.games.black_angel.effects import COLOURS, parse
 from orrery.games.black_angel.goods import back_of
-from orrery.games.black_angel.model import (
-    COLOUR,
-    EMPTY,
-    NONE,
-    RAVAGER,
-    WIDTH,
-    BaOptions,
-    Crew,
-    G,
-    Table,
-    bits,
-    die_code,
-)
+from orrery.games.black_angel.model import COLOUR, EMPTY, RAVAGER, WIDTH, BaOptions, Crew, G, Table
 from orrery.games.black_angel.perform import Perform
+from orrery.games.black_angel.pieces import NONE, bits, colour_of, die_of, value_of
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.turn import FinishTurn, NextTurn, Turn
@@ -104,7 +93,7 @@ class Scene:
                 at = COLOUR[self.g.content.technologies[token].colour]
                 s.stacks[at] = s.stacks[at].under(Card(token, 0))
         s.ravagers = [()] * 6
-        s.wounds = [0] * 6
+        s.damage = [0] * 6
         s.panel = [EMPTY] * len(s.panel)
 
     # --- the position --------------------------------------------------------------------------
@@ -133,29 +122,29 @@ class Scene:
         return self
 
     def robots(
-        self, seat: int, *, rest: int | None = None, stations: Iterable[int] | None = None
+        self, seat: int, *, break_room: int | None = None, stations: Iterable[int] | None = None
     ) -> Scene:
         """Robots in the break room and on the stations; the others are in the supply."""
         crew = self.crew(seat)
-        crew.rest = crew.rest if rest is None else rest
+        crew.break_room = crew.break_room if break_room is None else break_room
         crew.stations = crew.stations if stations is None else list(stations)
         return self._count_robots(seat)
 
     def _count_robots(self, seat: int) -> Scene:
         crew = self.crew(seat)
         away = crew.fleet.bit_count() + crew.missions.bit_count()
-        crew.supply = self.g.content.settings.robots - crew.rest - sum(crew.stations) - away
+        crew.supply = self.g.content.settings.robots - crew.break_room - sum(crew.stations) - away
         return self
 
     def dice(self, seat: int, *dice: str, secured: str = "") -> Scene:
         """The dice of a compartment, `orange 3`; those it had before go to the storages."""
         s, crew = self.state, self.crew(seat)
-        for code in (*crew.dice, *([crew.secured] if crew.secured != NONE else [])):
-            s.stored[code >> 2] += 1
-        crew.dice = tuple(sorted(map(code_of, dice)))
-        crew.secured = code_of(secured) if secured else NONE
-        for code in (*crew.dice, *([crew.secured] if secured else [])):
-            s.stored[code >> 2] -= 1
+        for die in (*crew.dice, *([crew.secured] if crew.secured != NONE else [])):
+            s.stored[colour_of(die)] += 1
+        crew.dice = tuple(sorted(map(die_called, dice)))
+        crew.secured = die_called(secured) if secured else NONE
+        for die in (*crew.dice, *([crew.secured] if secured else [])):
+            s.stored[colour_of(die)] -= 1
         return self
 
     def storage(self, colour: str, *, dice: int | None = None, damaged: int = 0) -> Scene:
@@ -201,9 +190,9 @@ class Scene:
         crew.improved = sum(1 << CELLS.index(cell) for cell in improved)
         return self
 
-    def litter(self, seat: int, *cells: str) -> Scene:
+    def debris_on(self, seat: int, *cells: str) -> Scene:
         """Debris on the tokens of these cells."""
-        self.crew(seat).littered = sum(1 << CELLS.index(cell) for cell in cells)
+        self.crew(seat).debris_cells = sum(1 << CELLS.index(cell) for cell in cells)
         return self
 
     def cell(self, seat: int, cell: str, token: str) -> Scene:
@@ -277,6 +266,12 @@ class Scene:
         s.ravager_deck = Zone((*(Card(card, 0) for card in cards), *s.ravager_deck.cards))
         return self
 
+    def to_ravager_discard(self, *cards: str) -> Scene:
+        for card in cards:
+            self._pull(card)
+        self.state.ravager_discard += cards
+        return self
+
     def ravagers(self, action: str, *cards: str) -> Scene:
         """Ravager cards at an action, the last one on top."""
         for card in cards:
@@ -285,7 +280,7 @@ class Scene:
         return self
 
     def damage(self, action: str, n: int) -> Scene:
-        self.state.wounds[self.action(action)] = n
+        self.state.damage[self.action(action)] = n
         return self
 
     def strips(self, *sides: str, spes: int = 0) -> Scene:
@@ -386,18 +381,18 @@ class Scene:
 
     def act(self, seat: int, die: str, action: str) -> Scene:
         """A die that comes from the storage and is put on an action at once; then the turn ends."""
-        code = code_of(die)
-        self.state.stored[code >> 2] -= 1
+        number = die_called(die)
+        colour, value = colour_of(number), value_of(number)
+        self.state.stored[colour] -= 1
         self.state.active = seat
-        use = Use(code >> 2, code >> 2, code & 3, turnable=True)
         self.ask(
-            ChooseDeed(seat, use),
-            DrawCards(seat, code >> 2),
-            ReturnDie(code >> 2, code & 3),
+            ChooseAction(seat, Use(colour, colour, value, turnable=True)),
+            DrawCards(seat, colour),
+            ReturnDie(colour, value),
             FinishTurn(seat),
             NextTurn(seat),
         )
-        if self.asked() == f"choose_deed {seat}":
+        if self.asked() == f"choose_action {seat}":
             self.play(f"act {action}")
         return self
 
@@ -466,7 +461,7 @@ class Scene:
         return GAME.violations(self.g)
 
     def action(self, id: str) -> int:
-        return self.g.content.actions[id].number - 1
+        return self.g.content.action_at[id]
 
     def place(self, hex: str) -> int:
         return terrain(self.g).place[hex]
@@ -474,8 +469,8 @@ class Scene:
     def card_at(self, hex: str) -> str:
         return self.state.sites[self.place(hex)]
 
-    def wounds(self, action: str) -> int:
-        return self.state.wounds[self.action(action)]
+    def damage_at(self, action: str) -> int:
+        return self.state.damage[self.action(action)]
 
     def at(self, action: str) -> tuple[str, ...]:
         """The Ravagers at an action."""
@@ -502,20 +497,20 @@ class Scene:
             "resources": crew.resources,
             "debris": crew.debris,
             "ships": crew.ships,
-            "rest": crew.rest,
+            "break_room": crew.break_room,
         }
 
     def compartment(self, seat: int) -> list[str]:
         """The open dice of a seat."""
-        return [f"{COLOURS[code >> 2]} {code & 3}" for code in self.crew(seat).dice]
+        return [f"{COLOURS[colour_of(die)]} {value_of(die)}" for die in self.crew(seat).dice]
 
     def points(self, line: str) -> tuple[int, ...]:
         return next(row.points for row in GAME.outcome(self.g).sheet if row.id == line)
 
 
-def code_of(die: str) -> int:
+def die_called(die: str) -> int:
     colour, value = die.split()
-    return die_code(COLOUR[colour], int(value))
+    return die_of(COLOUR[colour], int(value))
 
 
 def lacking(zone: Zone, face: str) -> Zone:

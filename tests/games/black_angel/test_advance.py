@@ -98,13 +98,13 @@ def test_no_order_is_asked_where_it_cannot_matter() -> None:
 def test_cards_lie_with_their_owners_by_colour_and_pieces_are_in_the_supplies() -> None:
     scene = Scene().mission(0, "O02", "1A").mission(0, "E01", "1E").mission(1, "G01", "1B")
     scene.ship(0, "1A").ship(2, "1A", "1B")
-    rest = [scene.crew(seat).rest for seat in range(3)]
+    rest = [scene.crew(seat).break_room for seat in range(3)]
     supply = [scene.crew(seat).supply for seat in range(3)]
     ships = [scene.crew(seat).ships for seat in range(3)]
     scene.reroll(1)
     assert scene.crew(0).returned == [("O02",), (), ("E01",)]
     assert scene.crew(1).returned == [(), ("G01",), ()]
-    assert [scene.crew(seat).rest for seat in range(3)] == rest
+    assert [scene.crew(seat).break_room for seat in range(3)] == rest
     assert [scene.crew(seat).ships for seat in range(3)] == ships
     gained = [scene.crew(seat).supply - supply[seat] for seat in range(3)]
     assert gained == [2 + 1, 1, 2]

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
+
 import pytest
 
-from orrery.games.black_angel.model import RAVAGER
+from orrery.games.black_angel import GAME
+from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel.model import RAVAGER, BaOptions
+from orrery.games.black_angel.turn import ChooseDie, FinishTurn, NextTurn
 from orrery.games.black_angel.view import view as look
+from orrery.kernel import FastChance
 from tests.clauses import clause
+from tests.games.black_angel.packs import changed
 from tests.games.black_angel.scene import Scene
 
 ROW = {"a2": "Ea1", "b2": "Og1", "c2": "sE1"}
@@ -79,7 +87,7 @@ def test_a_slot_is_free_again_after_the_next_reset() -> None:
 def test_a_card_stays_through_the_turns_of_sequence_a() -> None:
     scene = Scene(2).grid(0, ROW).hand(0, "E01").dice(0, "orange 1", "grey 1").damage("study", 2)
     scene.goods(0, debris=0).goods(1, resources=0).turn(0)
-    scene.play("beside green row2", "activate Ea1", "pass", "use grey 1", "act repair", "stow")
+    scene.play("beside green row2", "activate Ea1", "pass", "use grey 1", "act repair", "store")
     scene.play("end").reroll(1).turn(0)
     assert scene.told("line:0:row2")[0] == "why-slot-taken"
 
@@ -120,7 +128,7 @@ def test_tokens_are_used_in_any_order_each_once(order: tuple[str, str]) -> None:
 def test_any_token_may_be_left_unused() -> None:
     scene = beside_row_2("R01").play("beside ravager row2", "pass")
     assert scene.asked() == "choose_die 0"
-    assert scene.owns(0) == {"vp": 5, "resources": 1, "debris": 0, "ships": 1, "rest": 5}
+    assert scene.owns(0) == {"vp": 5, "resources": 1, "debris": 0, "ships": 1, "break_room": 5}
 
 
 @clause("BA-6.1.5")
@@ -162,7 +170,7 @@ def test_a_card_is_laid_only_where_it_wakes_something() -> None:
 def test_a_token_whose_effect_would_do_nothing_is_nothing_to_wake() -> None:
     scene = Scene().grid(0, {"a1": "Of1", "b2": "sG1"}).hand(0, "R01", "G01")
     scene.dice(0, "grey 1").damage("study", 1).goods(0, resources=0, debris=0)
-    scene.robots(0, rest=13).turn(0)  # no resource to pay, no robot left to gain
+    scene.robots(0, break_room=13).turn(0)  # no resource to pay, no robot left to gain
     assert scene.offers("beside") == []
     assert scene.told("line:0:row1") == ("why-activates-nothing", "BA-6.1.7", {})
     assert scene.told("line:0:col_b") == ("why-activates-nothing", "BA-6.1.7", {})
@@ -178,41 +186,137 @@ def test_a_woken_token_that_cannot_work_is_refused_with_its_reason() -> None:
 
 @clause("BA-6.1.8")
 def test_debris_on_a_token_does_not_keep_a_card_from_waking_it() -> None:
-    scene = Scene().grid(0, ROW).litter(0, "a2").dice(0, "grey 1").damage("study", 1)
+    scene = Scene().grid(0, ROW).debris_on(0, "a2").dice(0, "grey 1").damage("study", 1)
     scene.hand(0, "E01").turn(0).play("beside green row2", "activate Ea1")
     assert scene.crew(0).vp == 6
-    assert scene.crew(0).littered == 1 << 3  # it still lies there
+    assert scene.crew(0).debris_cells == 1 << 3  # it still lies there
 
 
 # --- 12.2 the card comes first, then a die -------------------------------------------------------
 
 
-@clause("BA-12.2")
+@clause("BA-12.2", "BA-5.5")
 def test_without_a_die_to_use_no_card_is_laid() -> None:
     scene = Scene().grid(0, ROW).hand(0, "E01").goods(0, resources=0).turn(0)
     assert len(scene.crew(0).hand[2]) == 1  # the table has rolled at once
     assert scene.heard_kinds("Rerolled", "Laid") == ["Rerolled"]
 
 
-@clause("BA-12.2")
-def test_a_card_that_spends_what_the_die_needed_ends_the_turn_and_the_table_warns() -> None:
-    scene = Scene().grid(0, {"a2": "Oh1"}).hand(0, "O01").dice(0, "orange 1").deck("orange", "O02")
-    scene.goods(0, ships=1, debris=0, resources=0).turn(0)  # the last ship would have flown
-    scene.play("beside orange row2")
-    assert "preview-no-action-left" in scene.preview("activate Oh1")
-    angel = scene.state.angel
-    scene.play("activate Oh1")
-    assert scene.heard_kinds("NoActionLeft", "Drew", "DieUsed", "Rerolled") == ["NoActionLeft"]
-    assert scene.asked() == "finish_turn 0"
-    assert scene.compartment(0) == ["orange 1"]
-    assert scene.state.angel == angel
+def poor(*hand: str, **goods: int) -> Scene:
+    """Seat 0 has no die and no resource; a grey die for the repair is for sale."""
+    scene = Scene().hand(0, *hand).dice(1, "grey 1").damage("study", 1)
+    return scene.goods(0, **{"resources": 0, "debris": 0, "ships": 0} | goods)
+
+
+@clause("BA-12.2", "BA-5.3")
+def test_a_card_may_come_first_and_bring_the_resource_that_buys_a_die() -> None:
+    scene = poor("O01", "E01").grid(0, {"a1": "Og1", "b1": "Ea1"}).turn(0)
+    # Of row 1 the orange mission wakes a resource; a green one wakes a point, which buys nothing.
+    assert scene.offers() == ["beside orange row1", "beside orange col_a", "reroll"]
+    assert scene.told("line:0:col_b") == ("why-no-die-left", "BA-12.2", {})
+    scene.play("beside orange row1")
+    # To do without the resource would leave no die: so it is taken, and the one die is bought.
+    assert scene.heard_kinds("Activated", "DieBought", "Acted") == [
+        "Activated",
+        "DieBought",
+        "Acted",
+    ]
+    assert scene.asked() == "place_debris 0"
 
 
 @clause("BA-12.2")
-def test_no_warning_where_a_die_is_left_to_use() -> None:
-    scene = Scene().grid(0, {"a2": "Oh1"}).hand(0, "O01").dice(0, "orange 1", "grey 1")
-    scene.goods(0, ships=1, debris=0).damage("study", 1).turn(0).play("beside orange row2")
-    assert "preview-no-action-left" not in scene.preview("activate Oh1")
+def test_debris_that_a_card_brings_turns_a_die_that_was_of_no_use() -> None:
+    scene = Scene().hand(0, "R01").grid(0, {"a1": "Gc1"}).dice(0, "grey 0").damage("study", 1)
+    scene.goods(0, resources=0, debris=0, ships=0).turn(0)
+    assert "gain debris" in scene.g.content.technologies["Gc1"].effect
+    assert scene.offers("beside") == ["beside ravager row1", "beside ravager col_a"]
+    scene.play("beside ravager row1")
+    assert scene.heard_kinds("Activated", "DieFlipped", "Acted") == [
+        "Activated", "DieFlipped", "Acted",
+    ]  # fmt: skip
+
+
+@clause("BA-12.2")
+def test_what_would_leave_no_die_is_refused_with_that_reason() -> None:
+    scene = Scene().grid(0, {"a2": "Oh1"}).hand(0, "O01").dice(0, "orange 1")
+    scene.goods(0, ships=1, debris=0, resources=0)  # the last ship has to fly
+    scene.grid(0, {"a2": "Oh1", "b2": "Oc1"}).turn(0).play("beside orange row2")
+    assert scene.offers() == ["pass", "activate Oc1"]
+    assert scene.told("token:Oh1") == ("why-no-die-left", "BA-12.2", {})
+    assert scene.refuses("activate Oh1")
+
+
+@clause("BA-12.2")
+def test_the_order_counts_where_one_token_brings_what_another_takes() -> None:
+    scene = Scene().hand(0, "O01").dice(1, "orange 1").panel("", "", "Ga1")
+    scene.goods(0, resources=1, debris=0).grid(0, {"a1": "Of1", "b1": "Og1"}).turn(0)
+    scene.play("beside orange row1")
+    assert set(scene.offers()) == {"pass", "activate Of1", "activate Og1"}
+    scene.play("activate Of1")  # pays the resource, so the token that brings one has to be used
+    assert scene.heard(log.Activated) == [log.Activated(0, "Of1"), log.Activated(0, "Og1")]
+    assert scene.asked() == "choose_action 0"
+
+
+@clause("BA-12.2")
+def test_the_robot_that_a_ship_needs_is_not_sent_to_a_station() -> None:
+    scene = Scene().hand(0, "R01").grid(0, {"a1": "Ee1", "b1": "Ea1"}).dice(0, "orange 1")
+    scene.goods(0, resources=0, debris=0, ships=1).robots(0, break_room=1).turn(0)
+    scene.play("beside ravager row1")
+    assert scene.offers() == ["pass", "activate Ea1"]
+    assert scene.told("token:Ee1") == ("why-no-die-left", "BA-12.2", {})
+
+
+@clause("BA-12.2", "BA-6.6.3")
+def test_the_last_mission_is_not_laid_where_a_ship_that_stays_needs_it() -> None:
+    scene = Scene().hand(0, "O01", "E01", "E02").grid(0, {"a1": "Ob1", "b1": "Ea1"})
+    scene.dice(0, "orange 0").ship(0, "3B").goods(0, resources=0, debris=0, ships=0).turn(0)
+    assert scene.offers("use") == ["use orange 0"]
+    assert {text.split()[1] for text in scene.offers("beside")} == {"green"}
+
+
+@clause("BA-12.2")
+def test_a_choice_within_an_effect_leaves_a_die_too(tmp_path: Path) -> None:
+    """A token of a pack that repairs: the damage which the die is for is not its to remove."""
+    effect = 'effect = "gain vp 1"'
+    pack = changed(tmp_path, "technologies.toml", effect, 'effect = "repair 1 to=storage"')
+    token = next(
+        t.id for t in GAME.content(pack).technologies.values() if t.effect == "repair 1 to=storage"
+    )
+    scene = Scene(pack=pack).hand(0, "R01").grid(0, {"a1": token, "b1": "Gd1"})
+    scene.dice(0, "grey 1").goods(0, resources=0, debris=0, ships=0).damage("study", 1).turn(0)
+    scene.play("beside ravager row1")
+    assert scene.told(f"token:{token}")[0] == "why-no-die-left"
+    scene = Scene(pack=pack).hand(0, "R01").grid(0, {"a1": token}).storage("grey", damaged=1)
+    scene.dice(0, "orange 2").goods(0, resources=0, debris=0, ships=0).damage("study", 2)
+    scene.panel("", "", "Oa1").turn(0).play("beside ravager row1")
+    assert f"activate {token}" in scene.offers()
+
+
+@clause("BA-12.2")
+@pytest.mark.parametrize(("last", "asked"), [(0, "secure_die 0"), (5, "choose_die 0")])
+def test_should_no_die_be_usable_all_the_same_sequence_b_follows(last: int, asked: str) -> None:
+    scene = Scene().round(5, last=last).goods(0, resources=1)
+    scene.ask(ChooseDie(0), FinishTurn(0), NextTurn(0))
+    assert scene.asked() == asked
+    if last:
+        assert scene.offers() == ["pass", "reroll"]  # BA-8.4.5
+        scene.play("pass")
+    assert scene.state.phase == "B"
+    assert scene.heard_kinds("NoDieLeft", "Rerolled", "Passed") == [
+        "NoDieLeft", "Passed" if last else "Rerolled",
+    ]  # fmt: skip
+
+
+@clause("BA-12.2")
+def test_no_turn_is_without_a2_and_a3_or_b() -> None:
+    for seed in range(12):
+        play = GAME.start(3, FastChance(seed), BaOptions(expert=seed % 2 == 1))
+        choose = random.Random(seed)
+        while not play.over:
+            if isinstance(play.question, FinishTurn):
+                assert play.state.phase in ("A2", "B")
+            laying = [move for move in play.offers if move.__class__.__name__ == "Beside"]
+            play.apply(choose.choice(laying or play.offers))
 
 
 @clause("BA-12.7", "BA-8.2.1")

@@ -358,10 +358,10 @@ def test_hals_halves_are_of_two_colours_each_pair_twice() -> None:
 
 @clause("BA-4.1", "BA-4.2")
 def test_actions_by_number_and_the_third_is_grey() -> None:
-    assert [C.action[number].id for number in range(1, 7)] == [
+    assert [action.id for action in C.clockwise] == [
         "study", "ship_orange", "repair", "ship_grey", "ship_green", "destroy",
     ]  # fmt: skip
-    assert C.action[3].colour == "grey"
+    assert C.clockwise[2].colour == "grey"
 
 
 def test_the_example_of_destroying_ravagers_has_none_at_its_own_action() -> None:

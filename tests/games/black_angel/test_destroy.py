@@ -68,12 +68,12 @@ def test_a_1_is_too_little_for_slots_of_two_and_three_alone() -> None:
 def test_damage_stays_where_ravagers_were() -> None:
     scene = attacked().act(0, "green 3", "destroy").play("destroy ship_green")
     assert scene.at("ship_green") == ()
-    assert scene.wounds("ship_green") == 1
+    assert scene.damage_at("ship_green") == 1
 
 
 @clause("BA-6.2.8", "BA-6.4.1")
 def test_the_ravager_at_destroy_itself_strikes_and_can_then_be_destroyed() -> None:
     scene = Scene().ravagers("destroy", "R30").act(0, "green 1", "destroy")
-    assert scene.wounds("destroy") == 1
+    assert scene.damage_at("destroy") == 1
     assert scene.at("destroy") == ()
     assert "R30" in scene.held(0)

@@ -60,7 +60,7 @@ def test_a_secured_die_is_not_for_sale() -> None:
 def test_dice_that_look_alike_are_one_choice() -> None:
     scene = damaged().dice(0, "grey 1", "grey 1", "grey 2").turn(0)
     assert scene.offers("use") == ["use grey 1", "use grey 2"]
-    scene.play("use grey 1", "act repair", "stow")
+    scene.play("use grey 1", "act repair", "store")
     assert scene.compartment(0) == ["grey 1", "grey 2"]
 
 
@@ -101,7 +101,7 @@ def test_a_secured_die_of_ones_own_can_be_turned() -> None:
 
 @clause("BA-6.2.2")
 def test_without_debris_in_storage_nothing_is_turned() -> None:
-    scene = damaged().dice(0, "grey 1").litter(0, "a1").turn(0).play("use grey 1")
+    scene = damaged().dice(0, "grey 1").debris_on(0, "a1").turn(0).play("use grey 1")
     assert scene.offers() == ["act repair", "act ship_grey"]
     assert scene.told("goods:0:debris") == ("why-no-debris", "BA-6.2.2", {})
 
@@ -137,18 +137,18 @@ def test_a_die_that_serves_for_nothing_is_refused() -> None:
 @clause("BA-6.2.4")
 def test_the_value_is_the_most_and_once_is_the_least() -> None:
     scene = damaged().act(0, "grey 2", "repair")
-    assert scene.wounds("destroy") == 1  # the first execution is compulsory, and had one choice
-    scene.play("stow")
+    assert scene.damage_at("destroy") == 1  # the first execution is compulsory, and had one choice
+    scene.play("store")
     assert scene.offers() == ["pass", "repair destroy"]
-    assert scene.play("pass").wounds("destroy") == 1
+    assert scene.play("pass").damage_at("destroy") == 1
 
 
 @clause("BA-6.2.4")
 def test_two_executions_of_a_value_of_two_and_no_more() -> None:
     scene = damaged().damage("study", 2).act(0, "grey 2", "repair")
     assert scene.offers() == ["repair study", "repair destroy"]
-    scene.play("repair study", "stow", "repair study", "stow")
-    assert (scene.wounds("study"), scene.wounds("destroy")) == (0, 2)
+    scene.play("repair study", "store", "repair study", "store")
+    assert (scene.damage_at("study"), scene.damage_at("destroy")) == (0, 2)
     assert scene.asked() == "finish_turn 0"
 
 
@@ -173,7 +173,7 @@ def test_with_0_other_deeds_are_refused() -> None:
 def test_the_executions_are_fixed_before_the_ravager_damages_the_action() -> None:
     scene = Scene().damage("study", 1).ravagers("study", "R05")
     scene.panel("", "", "Oa1", "Ga1", "Ea1", "Ob1").act(0, "orange 3", "study")
-    assert scene.wounds("study") == 2
+    assert scene.damage_at("study") == 2
     assert scene.heard(log.Acted) == [log.Acted(0, "study", 3)]
     scene.play("study Oa1", "study Ga1", "study Ea1")
     assert scene.asked() == "install_tokens 0"
@@ -219,7 +219,7 @@ def test_a_0_gets_no_lower() -> None:
 def test_never_more_than_two_damages_lie_at_an_action() -> None:
     scene = Scene().damage("study", 2).ravagers("study", "R05").panel("", "", "Oa1")
     scene.act(0, "orange 2", "study")
-    assert scene.wounds("study") == 2
+    assert scene.damage_at("study") == 2
     assert scene.state.damaged == [1, 0, 0]
 
 
@@ -263,7 +263,7 @@ def beset(card: str, action: str = "study") -> Scene:
     ("card", "action", "lost"),
     [
         ("R02", "study", "resources"),
-        ("R03", "study", "rest"),
+        ("R03", "study", "break_room"),
         ("R04", "study", "debris"),
         ("R08", "ship_orange", "ships"),
     ],
@@ -273,7 +273,7 @@ def test_a_ravager_takes_one_thing(card: str, action: str, lost: str) -> None:
     before, supply = scene.owns(0), scene.crew(0).supply
     scene.act(0, "orange 1", action)
     assert scene.owns(0) == before | {lost: before[lost] - 1}
-    assert scene.crew(0).supply == supply + (lost == "rest")
+    assert scene.crew(0).supply == supply + (lost == "break_room")
     assert scene.heard(log.RavagerStruck) == [log.RavagerStruck(0, card)]
 
 
@@ -288,7 +288,7 @@ def test_a_ravager_takes_a_mission_of_the_players_choice() -> None:
 
 @clause("BA-6.2.8.1")
 def test_a_ravager_damages_its_action() -> None:
-    assert beset("R05").act(0, "orange 1", "study").wounds("study") == 1
+    assert beset("R05").act(0, "orange 1", "study").damage_at("study") == 1
 
 
 @clause("BA-6.2.8.1")
@@ -327,7 +327,7 @@ def test_a_point_is_lost_only_when_the_effect_cannot_be_applied(
 
 @clause("BA-6.2.8")
 def test_without_a_robot_to_give_a_point_is_lost() -> None:
-    scene = beset("R03").robots(0, rest=0).act(0, "orange 1", "study")
+    scene = beset("R03").robots(0, break_room=0).act(0, "orange 1", "study")
     assert scene.crew(0).vp == 4
 
 
@@ -413,7 +413,7 @@ def test_a_launch_needs_a_ship_after_the_ravager_took_one(ships: int, possible: 
 
 @clause("BA-12.1")
 def test_a_launch_needs_a_robot_after_the_ravager_took_one() -> None:
-    scene = Scene().ravagers("ship_orange", "R07").robots(0, rest=1).panel("", "", "Oa1")
+    scene = Scene().ravagers("ship_orange", "R07").robots(0, break_room=1).panel("", "", "Oa1")
     scene.dice(0, "orange 1").turn(0).play("use orange 1")
     assert scene.told("action:ship_orange") == ("why-no-crew", "BA-6.6.7", {})
 
@@ -438,7 +438,7 @@ def test_who_has_no_card_left_to_play_cannot_pay_with_it() -> None:
 @clause("BA-12.1")
 def test_a_ravager_that_damages_leaves_something_to_repair() -> None:
     scene = Scene().ravagers("repair", "R15").act(0, "grey 1", "repair")
-    assert scene.wounds("repair") == 0  # one damage came, and was removed
+    assert scene.damage_at("repair") == 0  # one damage came, and was removed
     assert scene.asked() == "place_debris 0"
 
 

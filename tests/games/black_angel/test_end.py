@@ -106,7 +106,7 @@ def test_the_advance_that_triggers_the_end_is_completed() -> None:
 @clause("BA-8.4.3")
 def test_after_it_sequence_b_rolls_and_resets_and_the_black_angel_stays() -> None:
     scene = Scene().round(7, last=8).mission(1, "O15", "1A").beside(0, "row1", "E05")
-    scene.grid(0, {"a1": "Ga1"}).litter(0, "a1").goods(0, debris=0)
+    scene.grid(0, {"a1": "Ga1"}).debris_on(0, "a1").goods(0, debris=0)
     strips, angel = scene.state.strips, scene.state.angel
     scene.rolls(orange=[3], grey=[2], green=[1]).reroll(0)
     assert scene.compartment(0) == ["orange 3", "grey 2", "green 1"]
@@ -200,10 +200,10 @@ def test_a_hand_may_be_too_large_until_the_end_of_ones_own_turn() -> None:
 
 @clause("BA-8.5.1")
 def test_when_the_game_is_over_debris_of_the_tokens_lies_in_the_storages() -> None:
-    scene = Scene().round(8, last=8).grid(0, {"a1": "Ga1", "b1": "Oa1"}).litter(0, "a1", "b1")
+    scene = Scene().round(8, last=8).grid(0, {"a1": "Ga1", "b1": "Oa1"}).debris_on(0, "a1", "b1")
     scene.goods(0, debris=1).cell(0, "cell_grey", "A5a").turn(2)
     before = GAME.outcome(scene.g)
     turns_to_the_end(scene)
-    assert (scene.crew(0).debris, scene.crew(0).littered) == (3, 0)
+    assert (scene.crew(0).debris, scene.crew(0).debris_cells) == (3, 0)
     assert scene.points("score-advanced")[0] == 3
     assert before.totals[0] == GAME.outcome(scene.g).totals[0]  # and was counted so all along

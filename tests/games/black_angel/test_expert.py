@@ -226,7 +226,7 @@ def test_turned_to_its_normal_side_it_is_and_its_1x_effect_is_gone() -> None:
     scene.play("beside grey row1", "activate Ga1")
     assert scene.crew(0).vp == 6
     assert improved(scene) == set()
-    assert scene.asked() == "choose_deed 0"
+    assert scene.asked() == "choose_action 0"
     assert scene.offers("boost") == []
 
 
@@ -243,9 +243,9 @@ def test_a_token_of_the_line_may_be_turned_when_the_card_lies_there() -> None:
 @clause("BA-10.4")
 def test_repair_debris_wakes_it_only_when_it_is_turned() -> None:
     scene = expert("Ga1").damage("study", 1).act(0, "grey 1", "repair")
-    assert scene.offers() == ["stow", "revert Ga1"]
+    assert scene.offers() == ["store", "revert Ga1"]
     assert scene.told("token:Ga1") == ("why-improved", "BA-10.4", {})
-    scene.play("revert Ga1", "litter Ga1")
+    scene.play("revert Ga1", "place Ga1")
     assert scene.crew(0).vp == 6
 
 
@@ -354,7 +354,7 @@ def test_starting_tokens_have_no_improved_side() -> None:
 @clause("BA-10.8")
 def test_a_token_once_turned_stays_so() -> None:
     scene = expert("Ga1", die="grey 1").damage("study", 2).turn(0).play("revert Ga1")
-    scene.play("use grey 1", "act repair", "stow")
+    scene.play("use grey 1", "act repair", "store")
     assert improved(scene) == set()
     scene.play(scene.offers()[0]).reroll(0)
     assert improved(scene) == set()

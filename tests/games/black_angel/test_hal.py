@@ -16,7 +16,8 @@ import pytest
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.hal import HalTurn
-from orrery.games.black_angel.model import NONE, BaOptions
+from orrery.games.black_angel.model import BaOptions
+from orrery.games.black_angel.pieces import NONE, colour_of
 from orrery.games.black_angel.turn import FinishTurn
 from orrery.games.black_angel.view import view as look
 from orrery.kernel import FastChance, Zone
@@ -31,7 +32,7 @@ def hal(card: str, *dice: str, you: str = "", rolled: bool = False) -> Scene:
     scene = Scene(1).dice(HAL, *dice).hal_deck(card).goods(HAL, vp=0).grid(YOU, {})
     if you:
         scene.dice(YOU, you)
-    scene.state.rolled = rolled
+    scene.state.phase = "B" if rolled else "A2"
     return scene
 
 
@@ -58,8 +59,8 @@ def test_hal_has_no_hand_no_goods_and_no_technologies(expert: bool) -> None:
 def test_hal_begins_with_robots_dice_and_twelve_cards() -> None:
     s = GAME.start(1, FastChance(1)).state
     crew = s.crews[HAL]
-    assert (crew.vp, crew.stations, crew.rest, crew.supply) == (5, [1, 1, 1], 13, 0)
-    assert [code >> 2 for code in crew.dice] == [0, 1, 2]
+    assert (crew.vp, crew.stations, crew.break_room, crew.supply) == (5, [1, 1, 1], 13, 0)
+    assert [colour_of(die) for die in crew.dice] == [0, 1, 2]
     assert len(s.hal_deck) == 12
     orders = {tuple(c.face for c in GAME.start(1, FastChance(n)).state.hal_deck.cards)
               for n in range(20)}  # fmt: skip
@@ -230,15 +231,15 @@ def test_a_colour_that_only_you_have_counts_as_none() -> None:
 def test_a_degraded_action_lowers_his_die() -> None:
     scene = acts(hal("H07", "grey 3").damage("repair", 2).damage("study", 2))
     assert scene.heard(log.Acted) == [log.Acted("hal", "repair", 2)]
-    assert (scene.wounds("study"), scene.wounds("repair")) == (0, 2)
+    assert (scene.damage_at("study"), scene.damage_at("repair")) == (0, 2)
 
 
 @clause("BA-11.2.5")
 def test_ravagers_cost_hal_nothing() -> None:
     scene = hal("H07", "grey 1").ravagers("repair", "R13").damage("study", 1).goods(HAL, vp=2)
-    rest = scene.crew(HAL).rest
+    rest = scene.crew(HAL).break_room
     acts(scene)
-    assert (scene.crew(HAL).vp, scene.crew(HAL).rest) == (3, rest)
+    assert (scene.crew(HAL).vp, scene.crew(HAL).break_room) == (3, rest)
     assert scene.heard(log.RavagerStruck) == []
 
 
@@ -246,7 +247,7 @@ def test_ravagers_cost_hal_nothing() -> None:
 def test_an_effect_that_adds_damage_is_applied_for_hal_too() -> None:
     scene = acts(hal("H07", "grey 1").ravagers("repair", "R15").damage("study", 1))
     assert scene.heard(log.RavagerStruck) == [log.RavagerStruck("hal", "R15")]
-    assert scene.wounds("repair") == 1
+    assert scene.damage_at("repair") == 1
     assert any("damage" in card.effect for card in scene.g.content.ravagers.values())
 
 
@@ -346,7 +347,7 @@ def test_without_advanced_tokens_he_takes_from_the_panel() -> None:
 def test_he_repairs_in_the_direction_of_his_card(card: str, left: list[int]) -> None:
     scene = hal(card, "grey 1").damage("study", 1).damage("repair", 1).damage("destroy", 1)
     acts(scene)
-    assert scene.state.wounds == left
+    assert scene.state.damage == left
 
 
 @clause("BA-11.3.2")
@@ -354,7 +355,7 @@ def test_dice_are_repaired_only_when_no_action_is_damaged_orange_grey_green() ->
     scene = hal("H07", "grey 3").damage("destroy", 1)
     scene.storage("green", damaged=1).storage("orange", damaged=1).storage("grey", damaged=1)
     acts(scene)
-    assert scene.wounds("destroy") == 0
+    assert scene.damage_at("destroy") == 0
     assert scene.state.damaged == [0, 0, 1]
     assert scene.crew(HAL).vp == 3
 
@@ -378,7 +379,7 @@ def test_he_destroys_as_many_as_he_can_and_the_first_in_his_direction(
 ) -> None:
     scene = hal(card, f"green {value}")
     for action, count in enumerate(piles):
-        name = scene.g.content.action[action + 1].id
+        name = scene.g.content.clockwise[action].id
         scene.ravagers(name, *(f"R{5 * action + i:02}" for i in range(1, count + 1)))
     acts(scene)
     left = [len(pile) for pile in scene.state.ravagers]
@@ -415,7 +416,7 @@ def test_a_1_degraded_to_0_is_such_a_case(card: str, colour: str, action: str) -
     scene = hal(card, f"{colour} 1").damage(action, 2).panel("", "", "Oa1")
     scene.ravagers("ship_grey", "R16")
     assert acts(scene).crew(HAL).vp == 3
-    assert scene.wounds(action) == 2
+    assert scene.damage_at(action) == 2
 
 
 @clause("BA-11.3.4")
@@ -431,7 +432,7 @@ def test_he_clears_the_first_damaged_action_before_the_next(
     value: int, left: tuple[int, int]
 ) -> None:
     scene = acts(hal("H07", f"grey {value}").damage("study", 2).damage("destroy", 2))
-    assert (scene.wounds("study"), scene.wounds("destroy")) == left
+    assert (scene.damage_at("study"), scene.damage_at("destroy")) == left
 
 
 # --- 11.4 his ship -------------------------------------------------------------------------------
@@ -487,9 +488,9 @@ def test_a_comet_is_worth_3_points(taken: tuple[str, ...], points: int) -> None:
 def test_the_rest_is_as_usual_but_no_ship_of_his_comes() -> None:
     # O15 to 1A: the Ravager ship of 1B is beside it, and it brings a grey token.
     scene = hal("H02", "orange 1").deck("orange", "O15").ravager_deck("R21").stack("grey", "Ga1")
-    rest = scene.crew(HAL).rest
+    rest = scene.crew(HAL).break_room
     acts(scene)
-    assert scene.crew(HAL).rest == rest - 1
+    assert scene.crew(HAL).break_room == rest - 1
     assert scene.fleet(HAL) == set()
     assert scene.at("ship_green") == ("R21",)
     assert scene.state.panel[0] == "Ga1"
@@ -499,10 +500,10 @@ def test_the_rest_is_as_usual_but_no_ship_of_his_comes() -> None:
 @clause("BA-11.4.3")
 def test_he_always_has_a_robot() -> None:
     scene = hal("H02", "orange 1").deck("orange", "O05", "O06")
-    scene.crew(HAL).rest, scene.crew(HAL).supply = 0, 13
+    scene.crew(HAL).break_room, scene.crew(HAL).supply = 0, 13
     acts(scene)
     assert scene.heard(log.MissionPlayed) == [log.MissionPlayed("hal", "O05", "5C")]
-    assert look(scene.g, 0).crews[HAL].rest == 0
+    assert look(scene.g, 0).crews[HAL].break_room == 0
 
 
 @clause("BA-11.4.3")
@@ -549,12 +550,12 @@ def test_an_empty_deck_is_renewed_for_him_as_for_everybody() -> None:
 @pytest.mark.parametrize("card", ["O15", "O02"])
 def test_a_removed_mission_of_his_gives_3_points_and_no_effect(card: str) -> None:
     scene = Scene(1).goods(HAL, vp=0).mission(HAL, card, "1A")
-    scene.crew(HAL).rest -= 1
-    rest = scene.crew(HAL).rest
+    scene.crew(HAL).break_room -= 1
+    rest = scene.crew(HAL).break_room
     scene.reroll(YOU)
     assert scene.crew(HAL).vp == 3
     assert scene.state.discards[0] == (card,)
-    assert scene.crew(HAL).rest == rest + 1
+    assert scene.crew(HAL).break_room == rest + 1
     assert scene.crew(HAL).returned == [(), (), ()]
     assert scene.violations() == []
 
@@ -609,8 +610,8 @@ def test_his_share_of_a_technology_is_the_one_nearest_to_falling_off() -> None:
 @clause("BA-11.5.2.1")
 def test_his_share_of_repairs_is_one_damage_clockwise_with_its_points() -> None:
     scene = used("G07", "3A", "grey 1").damage("repair", 1).damage("study", 1).damage("destroy", 1)
-    scene.turn(YOU).play("use grey 1", "use_mission G07", "repair destroy", "stow")
-    assert scene.state.wounds == [0, 0, 1, 0, 0, 0]
+    scene.turn(YOU).play("use grey 1", "use_mission G07", "repair destroy", "store")
+    assert scene.state.damage == [0, 0, 1, 0, 0, 0]
     assert scene.crew(HAL).vp == 1 + 1  # the debris and the point of the card
 
 
@@ -663,7 +664,7 @@ def test_a_die_bought_from_hal_gives_him_a_point() -> None:
 @clause("BA-11.6.1")
 @pytest.mark.parametrize(("yours", "his", "rank"), [(21, 20, 1), (20, 20, 2), (19, 20, 2)])
 def test_you_win_with_more_points_than_his_alone(yours: int, his: int, rank: int) -> None:
-    scene = Scene(1).goods(YOU, vp=yours, resources=0, ships=0).robots(YOU, rest=0)
+    scene = Scene(1).goods(YOU, vp=yours, resources=0, ships=0).robots(YOU, break_room=0)
     scene.goods(HAL, vp=his).round(8, last=8, reached=True)
     outcome = GAME.outcome(scene.g)
     assert (outcome.totals, outcome.ranks) == ((yours,), (rank,))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,9 +24,9 @@ from tests.games.black_angel.scene import Scene
 SEATS: tuple[int | None, ...] = (0, 1, 2, None)
 
 
-def seen(scene: Scene, viewer: int | None, owner: int = 0) -> dict[str, tuple[str | None, ...]]:
+def seen(scene: Scene, viewer: int | None, owner: int = 0) -> Mapping[Any, tuple[str | None, ...]]:
     """The hand of a seat as another sees it."""
-    return dict(look(scene.g, viewer).crews[owner].hand)
+    return look(scene.g, viewer).crews[owner].hand
 
 
 # --- 15.1, 15.2 hands and cards beside the board -------------------------------------------------
@@ -171,7 +173,7 @@ def test_the_two_cards_of_an_expert_are_his_and_the_one_discarded_is_open() -> N
 @clause("BA-15.5")
 def test_everything_else_is_in_every_view_alike() -> None:
     scene = Scene().dice(0, "grey 1", secured="orange 3").removed(0, "Oa1").returned(0, "G01")
-    scene.cell(0, "cell_grey", "A1a").litter(0, "a1").mission(1, "O02", "3B").ship(2, "3B")
+    scene.cell(0, "cell_grey", "A1a").debris_on(0, "a1").mission(1, "O02", "3B").ship(2, "3B")
     scene.state.discards[0] = ("O05",)
     views = [look(scene.g, viewer) for viewer in SEATS]
 
@@ -224,7 +226,7 @@ def test_a_visit_asks_the_owner_and_nobody_else() -> None:
 def test_a_seller_is_not_asked() -> None:
     scene = Scene().dice(1, "grey 1").damage("study", 1).grid(0, {}).goods(0, debris=0).turn(0)
     scene.play("buy 1 grey 1")
-    assert scene.asked() == "choose_deed 0"
+    assert scene.asked() == "choose_action 0"
 
 
 def test_a_standing_order_answers_for_an_owner() -> None:
@@ -232,7 +234,7 @@ def test_a_standing_order_answers_for_an_owner() -> None:
     scene.turn(0).play("use grey 1", "use_mission G01")
     question = scene.g.question
     assert isinstance(question, PerformToo)
-    orders = {policy: question.by_order(scene.g, policy, scene.g.offers)
+    orders = {policy: question.by_order(scene.g, question.seat, policy, scene.g.offers)
               for policy in ("always", "never", "ask")}  # fmt: skip
     assert {policy: str(move) for policy, move in orders.items()} == {
         "always": "do", "never": "pass", "ask": "None",

@@ -14,13 +14,14 @@ from orrery.games.black_angel.perform import say_effects
 from orrery.games.black_angel.scoring import LINES
 from orrery.kernel import LANGUAGES, say_event
 from tests.games.black_angel.keen import liking
-from tests.games.texts import GameTexts
+from tests.games.texts import GameTerms, GameTexts
 
 
 class TestTexts(GameTexts):
     game = GAME
     effects = tuple(KINDS.values())
     score = tuple(line for line, _ in LINES)
+    luck = ("luck-dice",)
     raw = frozenset(id for id in GAME.names(GAME.content(), "en") if re.search(r"[_0-9]", id))
 
     @pytest.mark.parametrize("players", GAME.seats)
@@ -32,6 +33,10 @@ class TestTexts(GameTexts):
     def test_every_effect_of_the_content_is_said_without_a_flaw(self, language: str) -> None:
         texts = GAME.content().texts.values()
         self.check((said for text in texts for said in say_effects(text)), language)
+
+
+class TestGlossary(GameTerms):
+    game = GAME
 
 
 @pytest.mark.parametrize(
@@ -53,19 +58,20 @@ def test_russian_plurals_are_right(good: str, n: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("effect", "english", "russian"),
     [
-        ("gain ship 1", "+1 ship", "+1 корабль"),
-        ("gain resource 3", "+3 resources", "+3 ресурса"),
+        ("gain ship 1", "+1 ship", "получить 1 корабль"),
+        ("gain resource 3", "+3 resources", "получить 3 ресурса"),
         ("draw any 1", "draw 1 mission of any colour", "взять 1 делегацию любого цвета"),
         ("to_station any 2", "move up to 2 robots to any station",
          "переместить до 2 роботов на любую станцию"),
-        ("pay ravager 1", "discard 1 Ravager", "сбросить 1 Разорителя"),
+        ("pay ravager 1", "discard 1 Ravager", "сбросить 1 карту Разорителя"),
         ("study any 1", "take 1 technology, ordinary or advanced",
          "взять 1 технологию, обычную или передовую"),
-        ("repair 1 to=storage", "repair 1 (debris to storage)", "убрать 1 повреждение в хранилище"),
+        ("repair 1 to=storage", "repair 1 (debris to storage)",
+         "убрать 1 повреждение, обломок в хранилище"),
         ("destroy 1 vp=1", "destroy 1 Ravager for 1 VP each",
-         "уничтожить 1 Разорителя по 1 ПО за каждого"),
+         "уничтожить 1 Разорителя, по 1 ПО за каждого"),
         ("score 2 tech_green max=8", "2 VP per green technology (at most 8)",
-         "2 ПО за каждую зелёную технологию (не больше 8)"),
+         "получить по 2 ПО за каждую зелёную технологию (не больше 8 ПО)"),
         ("set_die 3", "set the die to 3", "выставить на кубике 3"),
     ],
 )  # fmt: skip

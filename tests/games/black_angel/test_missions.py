@@ -128,25 +128,25 @@ def test_only_the_owner_gains_by_a_temporary_mission() -> None:
 
 @clause("BA-7.6.1")
 def test_a_list_is_carried_out_from_left_to_right_as_far_as_possible() -> None:
-    scene = Scene().robots(0, rest=13).perform(0, "gain robot 1, gain vp 1, draw grey 1")
-    assert scene.crew(0).rest == 13  # no robot is left in the supply
+    scene = Scene().robots(0, break_room=13).perform(0, "gain robot 1, gain vp 1, draw grey 1")
+    assert scene.crew(0).break_room == 13  # no robot is left in the supply
     assert scene.heard_kinds("Gained", "Drew") == ["Gained", "Drew"]
     assert scene.crew(0).vp == 6
 
 
 @clause("BA-7.6.1")
 def test_a_mission_that_would_change_nothing_is_refused() -> None:
-    scene = Scene().mission(0, "E03", "3C").robots(0, rest=0).ravagers("study", "R01")
+    scene = Scene().mission(0, "E03", "3C").robots(0, break_room=0).ravagers("study", "R01")
     scene.dice(0, "green 1").turn(0).play("use green 1")
-    assert scene.told("mission:E03") == ("why-no-rest", "BA-7.6.3", {})
+    assert scene.told("mission:E03") == ("why-empty-break-room", "BA-7.6.3", {})
 
 
 @clause("BA-7.6.1")
 def test_one_part_that_changes_something_is_enough() -> None:
-    scene = Scene().mission(0, "E01", "3C").robots(0, rest=12).ravagers("study", "R01")
+    scene = Scene().mission(0, "E01", "3C").robots(0, break_room=12).ravagers("study", "R01")
     assert scene.crew(0).supply == 0
     scene.dice(0, "green 1").turn(0).play("use green 1", "use_mission E01")
-    assert (scene.crew(0).vp, scene.crew(0).rest) == (6, 12)
+    assert (scene.crew(0).vp, scene.crew(0).break_room) == (6, 12)
 
 
 @clause("BA-7.6.1", "BA-7.6.2")
@@ -168,7 +168,7 @@ def test_each_execution_needs_its_own_payment() -> None:
 @clause("BA-7.6.2", "BA-1.4.3")
 def test_a_robot_paid_goes_from_the_break_room_to_the_own_supply() -> None:
     scene = Scene().perform(0, "pay robot 1, gain vp 3")
-    assert (scene.crew(0).rest, scene.crew(0).supply, scene.crew(0).vp) == (4, 9, 8)
+    assert (scene.crew(0).break_room, scene.crew(0).supply, scene.crew(0).vp) == (4, 9, 8)
 
 
 @clause("BA-7.6.2", "BA-12.7")
@@ -196,7 +196,7 @@ def test_an_effect_that_asks_is_executed_once_more_or_not() -> None:
 @clause("BA-7.6.3")
 def test_robots_move_to_the_station_named() -> None:
     scene = Scene().perform(0, "to_station green 1")
-    assert (scene.crew(0).stations, scene.crew(0).rest) == ([1, 1, 2], 4)
+    assert (scene.crew(0).stations, scene.crew(0).break_room) == ([1, 1, 2], 4)
     assert scene.asked() == "finish_turn 0"
 
 
@@ -207,7 +207,7 @@ def test_robots_move_to_any_station_up_to_so_many() -> None:
     scene.play("station grey")
     assert scene.offers() == ["pass", "station orange", "station grey", "station green"]
     scene.play("station orange")
-    assert (scene.crew(0).stations, scene.crew(0).rest) == ([2, 2, 1], 3)
+    assert (scene.crew(0).stations, scene.crew(0).break_room) == ([2, 2, 1], 3)
     assert scene.asked() == "finish_turn 0"  # two and no more
     scene = Scene().perform(0, "to_station any 2").play("station grey", "pass")
     assert scene.crew(0).stations == [1, 2, 1]
@@ -215,9 +215,9 @@ def test_robots_move_to_any_station_up_to_so_many() -> None:
 
 @clause("BA-7.6.3")
 def test_no_more_robots_move_than_there_are_at_rest() -> None:
-    scene = Scene().robots(0, rest=1).perform(0, "to_station any 2").play("station grey")
+    scene = Scene().robots(0, break_room=1).perform(0, "to_station any 2").play("station grey")
     assert scene.asked() == "finish_turn 0"
-    assert scene.crew(0).rest == 0
+    assert scene.crew(0).break_room == 0
 
 
 @clause("BA-7.6.3")
@@ -304,12 +304,12 @@ def test_a_removed_mission_makes_its_owner_take_a_token() -> None:
 @clause("BA-7.6.6")
 def test_any_ordinary_token_of_the_grid_can_be_activated_with_debris_or_without() -> None:
     scene = Scene().mission(0, "O09", "3B").grid(0, {"a1": "Ga1", "c3": "Oa1", "b2": "A1a"})
-    scene.litter(0, "a1").goods(0, debris=0).dice(0, "orange 2").turn(0)
+    scene.debris_on(0, "a1").goods(0, debris=0).dice(0, "orange 2").turn(0)
     scene.play("use orange 2", "use_mission O09")
     assert scene.offers() == ["activate Ga1", "activate Oa1"]
     scene.play("activate Ga1")
     assert scene.crew(0).vp == 6
-    assert scene.crew(0).littered == 1
+    assert scene.crew(0).debris_cells == 1
 
 
 @clause("BA-7.6.6")
@@ -330,8 +330,8 @@ def test_the_executions_of_a_turn_use_different_tokens() -> None:
 def test_a_mission_repairs_as_the_action_does_and_pays_for_each_damage() -> None:
     scene = Scene().mission(0, "G07", "3A").damage("study", 2).grid(0, {"a1": "Oa1"})
     scene.goods(0, debris=0).dice(0, "grey 2").turn(0).play("use grey 2", "use_mission G07")
-    assert scene.offers() == ["stow", "litter Oa1"]
-    scene.play("litter Oa1", "repair study")  # nowhere but to storage is left for the second
+    assert scene.offers() == ["store", "place Oa1"]
+    scene.play("place Oa1", "repair study")  # nowhere but to storage is left for the second
     assert (scene.crew(0).vp, scene.crew(0).ships, scene.crew(0).debris) == (7, 2, 1)
 
 
@@ -340,7 +340,7 @@ def test_a_technology_repairs_into_storage_only() -> None:
     scene = Scene().damage("study", 2).grid(0, {"a1": "Oa1"}).goods(0, debris=0)
     scene.perform(0, "repair 1 to=storage")
     assert scene.asked() == "finish_turn 0"
-    assert (scene.crew(0).debris, scene.wounds("study")) == (1, 1)
+    assert (scene.crew(0).debris, scene.damage_at("study")) == (1, 1)
 
 
 @clause("BA-7.6.8")
@@ -467,9 +467,9 @@ def test_one_may_stop_after_any_execution() -> None:
 @clause("BA-12.4", "BA-2.1")
 def test_a_gained_robot_comes_from_the_own_supply_to_the_break_room() -> None:
     scene = Scene().perform(0, "gain robot 2")
-    assert (scene.crew(0).rest, scene.crew(0).supply) == (7, 6)
-    scene = Scene().robots(0, rest=12).perform(0, "gain robot 2")
-    assert (scene.crew(0).rest, scene.crew(0).supply) == (13, 0)
+    assert (scene.crew(0).break_room, scene.crew(0).supply) == (7, 6)
+    scene = Scene().robots(0, break_room=12).perform(0, "gain robot 2")
+    assert (scene.crew(0).break_room, scene.crew(0).supply) == (13, 0)
 
 
 @clause("BA-7.6.9")

@@ -31,7 +31,7 @@ NOTHING = {"resources": 0, "debris": 0, "ships": 0}
 def test_a_mission_that_cannot_be_paid_says_what_is_missing(
     card: str, at: str, die: str, why: str
 ) -> None:
-    scene = Scene().mission(0, card, at).robots(0, rest=0).goods(0, **NOTHING).ship(0, "4B")
+    scene = Scene().mission(0, card, at).robots(0, break_room=0).goods(0, **NOTHING).ship(0, "4B")
     scene.panel("", "", "Oa1").damage("study", 1).ravagers("destroy", "R26").hand(0, "O01", "O02")
     scene.dice(0, die).turn(0).play(f"use {die}")
     assert scene.told(f"mission:{card}") == (why, "BA-7.6.2", {"have": 0})
@@ -62,10 +62,10 @@ def test_an_effect_that_would_do_nothing_says_why(effects: str, why: str, clause
 
 @clause("BA-12.4", "BA-7.6.1")
 def test_a_robot_cannot_be_gained_from_an_empty_supply() -> None:
-    scene = Scene().grid(0, {"a1": "sG1", "b1": "Oa1"}).robots(0, rest=13).damage("study", 1)
+    scene = Scene().grid(0, {"a1": "sG1", "b1": "Oa1"}).robots(0, break_room=13).damage("study", 1)
     scene.act(0, "grey 1", "repair")
     assert scene.told("token:sG1") == ("why-no-supply", "BA-12.4", {})
-    assert scene.refuses("litter sG1")
+    assert scene.refuses("place sG1")
 
 
 @clause("BA-7.6.4")

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
-from orrery.games.black_angel.model import NONE
+from orrery.games.black_angel.pieces import NONE
 from orrery.games.black_angel.view import view as look
 from orrery.kernel import FastChance
 from tests.clauses import clause
@@ -143,11 +143,11 @@ def test_cards_beside_the_board_go_to_the_discards_and_removed_missions_stay() -
 
 @clause("BA-8.2.2")
 def test_debris_on_tokens_goes_to_storage_and_the_tokens_take_debris_again() -> None:
-    scene = Scene().grid(0, {"a1": "Ga1", "b1": "Oa1"}).litter(0, "a1", "b1").goods(0, debris=1)
+    scene = Scene().grid(0, {"a1": "Ga1", "b1": "Oa1"}).debris_on(0, "a1", "b1").goods(0, debris=1)
     scene.reroll(0)
-    assert (scene.crew(0).debris, scene.crew(0).littered) == (3, 0)
+    assert (scene.crew(0).debris, scene.crew(0).debris_cells) == (3, 0)
     scene.damage("study", 1).act(0, "grey 1", "repair")
-    assert scene.offers() == ["stow", "litter Ga1", "litter Oa1"]
+    assert scene.offers() == ["store", "place Ga1", "place Oa1"]
 
 
 # --- 9 two players -------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_the_neutral_player_has_a_robot_on_each_station_and_a_die_of_each_colour
     assert neutral.name == "neutral"
     assert neutral.stations == {"orange": 1, "grey": 1, "green": 1}
     assert [die.colour for die in neutral.dice] == ["orange", "grey", "green"]
-    assert (neutral.resources, neutral.debris, neutral.ships, neutral.rest) == (0, 0, 0, 0)
+    assert (neutral.resources, neutral.debris, neutral.ships, neutral.break_room) == (0, 0, 0, 0)
     assert not any(neutral.hand.values())
 
 

@@ -16,7 +16,7 @@ def advanced(scene: Scene) -> int:
 
 @clause("BA-8.5.1")
 def test_debris_on_tokens_counts_as_debris_in_storage() -> None:
-    scene = Scene().grid(0, {"a1": "Ga1", "b1": "A5a"}).litter(0, "a1").goods(0, debris=2)
+    scene = Scene().grid(0, {"a1": "Ga1", "b1": "A5a"}).debris_on(0, "a1").goods(0, debris=2)
     assert advanced(scene) == 3
 
 
@@ -92,13 +92,17 @@ def test_tokens_of_different_kinds_may_count_the_same_thing() -> None:
 
 @clause("BA-8.5.4")
 @pytest.mark.parametrize(
-    ("rest", "resources", "ships", "points"),
+    ("break_room", "resources", "ships", "points"),
     [(3, 1, 1, 2), (1, 0, 0, 0), (1, 1, 0, 1), (0, 0, 2, 1), (5, 2, 1, 4)],
 )
 def test_pairs_of_robots_resources_and_ships_if_spes_was_reached(
-    rest: int, resources: int, ships: int, points: int
+    break_room: int, resources: int, ships: int, points: int
 ) -> None:
-    scene = Scene().goods(0, resources=resources, ships=ships, debris=9).robots(0, rest=rest)
+    scene = (
+        Scene()
+        .goods(0, resources=resources, ships=ships, debris=9)
+        .robots(0, break_room=break_room)
+    )
     scene.ship(0, "4B").round(8, last=8, reached=True)  # ships in space do not count
     assert scene.points("score-goods")[0] == points
     assert scene.round(8, last=8, reached=False).points("score-goods")[0] == 0
@@ -112,7 +116,7 @@ def test_players_who_tie_share_the_victory() -> None:
 
 @clause("BA-8.5.5", "BA-1.1")
 def test_the_total_is_the_track_the_technologies_and_the_goods() -> None:
-    scene = Scene().goods(0, vp=20, resources=4, ships=0).robots(0, rest=0)
+    scene = Scene().goods(0, vp=20, resources=4, ships=0).robots(0, break_room=0)
     scene.grid(0, {"a1": "Oa1", "b2": "A1a"}).round(8, last=8, reached=True)
     outcome = GAME.outcome(scene.g)
     assert outcome.totals[0] == 20 + 2 + 2

@@ -31,10 +31,10 @@ def test_a_die_serves_for_the_two_actions_of_its_colour(die: str, actions: list[
 
 @clause("BA-4.1", "BA-4.2")
 def test_the_numbers_run_clockwise_from_study_to_destroy() -> None:
-    actions = Scene().g.content.action
-    assert {n: actions[n].id for n in actions} == {
-        1: "study", 2: "ship_orange", 3: "repair", 4: "ship_grey", 5: "ship_green", 6: "destroy",
-    }  # fmt: skip
+    assert [(action.number, action.id) for action in Scene().g.content.clockwise] == [
+        (1, "study"), (2, "ship_orange"), (3, "repair"),
+        (4, "ship_grey"), (5, "ship_green"), (6, "destroy"),
+    ]  # fmt: skip
 
 
 @clause("BA-4.2")
@@ -53,14 +53,14 @@ def test_a_ravager_of_the_third_action_damages_a_grey_die_when_the_action_is_ful
     scene = Scene().damage("repair", 2).ravager_deck("R11").hand(0, "O02").ship(0, "5B")
     scene.act(0, "orange 1", "ship_orange").play("fly 5B 5C", "play O02")
     assert scene.at("repair") == ("R11",)
-    assert scene.wounds("repair") == 2
+    assert scene.damage_at("repair") == 2
     assert scene.state.damaged == [0, 1, 0]
 
 
 @clause("BA-4.3")
 def test_actions_are_never_occupied() -> None:
     scene = Scene().dice(0, "grey 1").dice(1, "grey 1").damage("study", 2).goods(0, debris=0)
-    scene.turn(0).play("use grey 1", "act repair", "stow", "end")
+    scene.turn(0).play("use grey 1", "act repair", "store", "end")
     scene.play("use grey 1")
     assert "act repair" in scene.offers()
     assert scene.state.stored[1] == 4  # the first die is back
@@ -190,7 +190,7 @@ def full_hand(*more: str) -> Scene:
 
 @clause("BA-5.6", "BA-6.7.1")
 def test_a_seventh_mission_costs_one_of_choice_at_the_end_of_the_turn() -> None:
-    scene = full_hand().play("stow")
+    scene = full_hand().play("store")
     assert scene.asked() == "discard_excess 0"
     assert scene.offers() == [f"discard {card}" for card in (*SEVEN[:4], "G09", *SEVEN[4:])]
     scene.play("discard E01")
@@ -201,7 +201,7 @@ def test_a_seventh_mission_costs_one_of_choice_at_the_end_of_the_turn() -> None:
 
 @clause("BA-5.6")
 def test_two_too_many_are_discarded_one_by_one() -> None:
-    scene = full_hand("E03").play("stow", "discard E03")
+    scene = full_hand("E03").play("store", "discard E03")
     assert scene.asked() == "discard_excess 0"
     assert len(scene.play("discard G09").held(0)) == 6
     assert scene.asked() == "finish_turn 0"
@@ -210,7 +210,7 @@ def test_two_too_many_are_discarded_one_by_one() -> None:
 @clause("BA-5.6")
 def test_ravagers_in_hand_do_not_count() -> None:
     scene = Scene().dice(0, "grey 1").damage("study", 1).hand(0, *SEVEN[:5], "R01", "R02", "R03")
-    scene.goods(0, debris=0).turn(0).play("use grey 1", "act repair", "stow")
+    scene.goods(0, debris=0).turn(0).play("use grey 1", "act repair", "store")
     assert scene.asked() == "finish_turn 0"
     assert len(scene.held(0)) == 9
 

@@ -9,7 +9,8 @@ import pytest
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import NONE, RAVAGER, BaOptions, G, missions_in_hand
+from orrery.games.black_angel.model import RAVAGER, BaOptions, G, missions_in_hand
+from orrery.games.black_angel.pieces import NONE, bits, colour_of, has, value_of
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.view import view as look
 from orrery.kernel import FastChance
@@ -70,7 +71,7 @@ def test_ravager_cards_have_a_back_of_their_own() -> None:
 
 @clause("BA-1.4")
 def test_a_die_for_every_robot_on_a_station_and_none_for_those_at_rest() -> None:
-    scene = Scene().robots(0, rest=5, stations=[3, 0, 1]).rolls(orange=[1, 2, 3], green=[0])
+    scene = Scene().robots(0, break_room=5, stations=[3, 0, 1]).rolls(orange=[1, 2, 3], green=[0])
     scene.goods(0, resources=0).turn(0)
     assert scene.compartment(0) == ["orange 1", "orange 2", "orange 3", "green 0"]
 
@@ -91,9 +92,9 @@ def test_several_robots_of_several_players_share_a_station() -> None:
 @clause("BA-1.4.1")
 def test_a_hex_touches_at_most_six_others_and_is_touched_by_them() -> None:
     t = terrain(Scene().g)
-    for place, near in enumerate(t.near):
-        assert len(near) <= 6
-        assert all(place in t.near[other] for other in near)
+    for place, around in enumerate(t.around):
+        assert around.bit_count() <= 6
+        assert all(has(t.around[other], place) for other in bits(around))
 
 
 @clause("BA-1.4.1")
@@ -114,7 +115,7 @@ def test_a_hex_touches_at_most_six_others_and_is_touched_by_them() -> None:
 def test_the_neighbours_of_a_hex(hex: str, neighbours: set[str]) -> None:
     scene = Scene()
     t = terrain(scene.g)
-    assert {t.ids[place] for place in t.near[t.place[hex]]} == neighbours
+    assert {t.ids[place] for place in bits(t.around[t.place[hex]])} == neighbours
 
 
 @clause("BA-1.4.2")
@@ -130,7 +131,7 @@ def test_a_player_board_has_a_grid_six_slots_and_three_cells() -> None:
 
 @clause("BA-1.4.3")
 def test_robots_not_in_use_are_their_players_alone() -> None:
-    scene = Scene().robots(0, rest=16, stations=[0, 0, 0]).ravagers("study", "R03")
+    scene = Scene().robots(0, break_room=16, stations=[0, 0, 0]).ravagers("study", "R03")
     scene.panel("", "", "Oa1").act(0, "orange 1", "study")
     assert scene.crew(0).supply == 1
     others = [scene.crew(seat).supply for seat in (1, 2)]
@@ -141,8 +142,8 @@ def test_robots_not_in_use_are_their_players_alone() -> None:
 
 @clause("BA-1.5")
 def test_damage_becomes_debris_of_whoever_repairs_it() -> None:
-    scene = Scene().damage("study", 1).goods(0, debris=0).act(0, "grey 1", "repair").play("stow")
-    assert scene.wounds("study") == 0
+    scene = Scene().damage("study", 1).goods(0, debris=0).act(0, "grey 1", "repair").play("store")
+    assert scene.damage_at("study") == 0
     assert scene.crew(0).debris == 1
     assert look(scene.g, None).actions[0].damage == 0
 
@@ -160,17 +161,17 @@ def test_damage_that_goes_to_the_supply_is_nobodys() -> None:
 
 @clause("BA-2.1", "BA-12.4")
 def test_robots_run_out_and_nothing_else_does() -> None:
-    scene = Scene().robots(0, rest=13, stations=[1, 1, 1])
+    scene = Scene().robots(0, break_room=13, stations=[1, 1, 1])
     assert scene.crew(0).supply == 0
     scene.perform(0, "gain robot 2, gain ship 21, gain resource 41, gain debris 31")
-    assert scene.owns(0) == {"vp": 5, "resources": 42, "debris": 32, "ships": 22, "rest": 13}
+    assert scene.owns(0) == {"vp": 5, "resources": 42, "debris": 32, "ships": 22, "break_room": 13}
 
 
 @clause("BA-2.1")
 def test_a_player_has_sixteen_robots_wherever_they_are() -> None:
     scene = Scene().ship(0, "4B", "5C").mission(0, "O01", "3B")
     crew = scene.crew(0)
-    assert crew.rest + sum(crew.stations) + crew.supply + 3 == 16
+    assert crew.break_room + sum(crew.stations) + crew.supply + 3 == 16
     assert scene.violations() == []
 
 
@@ -190,7 +191,7 @@ def test_debris_turns_a_die_to_the_opposite_face(shown: int, hidden: int) -> Non
 def test_dice_show_0_1_1_2_3_3() -> None:
     rolled: Counter[int] = Counter()
     for seed in range(400):
-        rolled.update(code & 3 for crew in start(4, seed).state.crews for code in crew.dice)
+        rolled.update(value_of(die) for crew in start(4, seed).state.crews for die in crew.dice)
     share = {face: rolled[face] / rolled.total() for face in range(4)}
     assert share == pytest.approx({0: 1 / 6, 1: 1 / 3, 2: 1 / 6, 3: 1 / 3}, abs=0.03)
 
@@ -211,7 +212,7 @@ def test_what_is_used_by_number_of_players(
     assert len(s.strips) == strips
     assert len(s.ravager_box) == out
     assert s.angel // 5 + 1 == angel
-    held = Counter(code >> 2 for crew in s.crews for code in crew.dice)
+    held = Counter(colour_of(die) for crew in s.crews for die in crew.dice)
     assert [s.stored[colour] + held[colour] for colour in range(3)] == [dice] * 3
     assert GAME.violations(g) == []
 
@@ -271,7 +272,7 @@ def test_the_marker_lies_on_the_farthest_strip_and_the_black_angel_in_the_centre
 def test_nobody_has_pieces_of_the_supply_but_the_first_goods() -> None:
     crew = start(4).state.crews[start(4).state.first]
     assert (crew.resources, crew.debris, crew.ships) == (1, 1, 1)
-    assert (crew.fleet, crew.missions, crew.littered) == (0, 0, 0)
+    assert (crew.fleet, crew.missions, crew.debris_cells) == (0, 0, 0)
 
 
 @clause("BA-3.2.4")
@@ -321,18 +322,18 @@ def test_three_decks_of_missions_less_those_dealt(players: int) -> None:
 def test_two_ravagers_come_aboard_with_a_damage_each() -> None:
     for seed in SEEDS:
         s = start(3, seed).state
-        assert [len(pile) for pile in s.ravagers] == s.wounds
-        assert sum(s.wounds) == 2
+        assert [len(pile) for pile in s.ravagers] == s.damage
+        assert sum(s.damage) == 2
         for action, pile in enumerate(s.ravagers, 1):
             assert all(C.ravagers[card].action == action for card in pile)
 
 
 @clause("BA-3.2.7")
 def test_two_ravagers_of_one_number_degrade_their_action() -> None:
-    doubled = [s for s in (start(3, seed).state for seed in range(60)) if 2 in s.wounds]
+    doubled = [s for s in (start(3, seed).state for seed in range(60)) if 2 in s.damage]
     assert doubled
     for s in doubled:
-        assert len(s.ravagers[s.wounds.index(2)]) == 2
+        assert len(s.ravagers[s.damage.index(2)]) == 2
 
 
 # --- 3.3 each player -----------------------------------------------------------------------------
@@ -353,7 +354,7 @@ def test_players_begin_with_five_points() -> None:
 @clause("BA-3.3.3")
 def test_players_begin_with_eight_robots_in_use() -> None:
     for crew in start(4).state.crews:
-        assert (crew.rest, crew.stations, crew.supply) == (5, [1, 1, 1], 8)
+        assert (crew.break_room, crew.stations, crew.supply) == (5, [1, 1, 1], 8)
 
 
 @clause("BA-3.3.4")
@@ -421,7 +422,7 @@ def test_turns_go_clockwise_from_the_first_player_round_after_round() -> None:
 @pytest.mark.parametrize("players", COUNTS)
 def test_everybody_rolls_a_die_of_each_colour_into_the_open_zone(players: int) -> None:
     for crew in start(players).state.crews:
-        assert [code >> 2 for code in crew.dice] == [0, 1, 2]
+        assert [colour_of(die) for die in crew.dice] == [0, 1, 2]
         assert crew.secured == NONE
 
 

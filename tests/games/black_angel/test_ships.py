@@ -82,7 +82,10 @@ def test_a_new_ship_takes_a_ship_and_a_robot_and_starts_at_the_black_angel() -> 
     ]  # fmt: skip
     before = scene.owns(0)
     scene.play("launch 4D")
-    assert scene.owns(0) == before | {"ships": before["ships"] - 1, "rest": before["rest"] - 1}
+    assert scene.owns(0) == before | {
+        "ships": before["ships"] - 1,
+        "break_room": before["break_room"] - 1,
+    }
     assert scene.fleet(0) == {"4D"}
     assert scene.heard(log.Launched) == [log.Launched(0, "4D")]
 
@@ -117,17 +120,19 @@ def test_with_0_no_ship_is_launched_and_none_flies() -> None:
 
 @clause("BA-6.6.3")
 @pytest.mark.parametrize(
-    ("at", "hand", "rest", "why"),
+    ("at", "hand", "break_room", "why"),
     [
         ("3B", ("G01",), 5, ("why-no-site", "BA-6.6.3")),
         ("3A", ("O01",), 5, ("why-no-card", "BA-6.6.3")),
-        ("3A", ("G01",), 0, ("why-no-envoy", "BA-6.6.8")),
+        ("3A", ("G01",), 0, ("why-no-robot", "BA-6.6.8")),
     ],
 )
 def test_with_0_ship_card_and_robot_are_needed(
-    at: str, hand: tuple[str, ...], rest: int, why: tuple[str, str]
+    at: str, hand: tuple[str, ...], break_room: int, why: tuple[str, str]
 ) -> None:
-    scene = Scene().damage("ship_grey", 2).ship(0, at).hand(0, *hand).robots(0, rest=rest)
+    scene = (
+        Scene().damage("ship_grey", 2).ship(0, at).hand(0, *hand).robots(0, break_room=break_room)
+    )
     scene.dice(0, "grey 1").turn(0).play("use grey 1")  # degraded: a 1 is a 0 there
     assert "act repair" in scene.offers()
     assert scene.told("action:ship_grey")[:2] == why
@@ -184,11 +189,11 @@ def test_the_asteroids_under_the_black_angel_can_be_entered_and_crossed() -> Non
 @clause("BA-6.6.5", "BA-8.3.1")
 def test_when_it_leaves_the_ships_there_are_lost_with_their_robots() -> None:
     scene = Scene(strips=ASTEROID_ANGEL).ship(0, "1C").ship(1, "1C").ship(2, "1B")
-    before = [(scene.crew(seat).supply, scene.crew(seat).rest) for seat in range(3)]
+    before = [(scene.crew(seat).supply, scene.crew(seat).break_room) for seat in range(3)]
     ships = [scene.crew(seat).ships for seat in range(3)]
     scene.reroll(2)
     assert [scene.fleet(seat) for seat in range(3)] == [set(), set(), {"1B"}]
-    after = [(scene.crew(seat).supply, scene.crew(seat).rest) for seat in range(3)]
+    after = [(scene.crew(seat).supply, scene.crew(seat).break_room) for seat in range(3)]
     assert after == [(before[0][0] + 1, 5), (before[1][0] + 1, 5), before[2]]
     assert [scene.crew(seat).ships for seat in range(3)] == ships
 
@@ -227,9 +232,13 @@ def test_a_new_ship_does_not_stop_beside_an_own_one() -> None:
 
 
 @clause("BA-6.6.7")
-@pytest.mark.parametrize(("ships", "rest", "why"), [(0, 5, "why-no-ship"), (1, 0, "why-no-crew")])
-def test_without_ship_or_robot_there_is_nothing_to_control(ships: int, rest: int, why: str) -> None:
-    scene = Scene().goods(0, ships=ships).robots(0, rest=rest).damage("study", 1)
+@pytest.mark.parametrize(
+    ("ships", "break_room", "why"), [(0, 5, "why-no-ship"), (1, 0, "why-no-crew")]
+)
+def test_without_ship_or_robot_there_is_nothing_to_control(
+    ships: int, break_room: int, why: str
+) -> None:
+    scene = Scene().goods(0, ships=ships).robots(0, break_room=break_room).damage("study", 1)
     scene.dice(0, "grey 1").turn(0).play("use grey 1")
     assert scene.told("action:ship_grey") == (why, "BA-6.6.7", {})
     assert scene.refuses("act ship_grey")
@@ -237,7 +246,7 @@ def test_without_ship_or_robot_there_is_nothing_to_control(ships: int, rest: int
 
 @clause("BA-6.6.7")
 def test_a_ship_in_space_flies_without_a_new_one_or_a_robot_at_rest() -> None:
-    scene = Scene().goods(0, ships=0).robots(0, rest=0).ship(0, "4B").damage("study", 1)
+    scene = Scene().goods(0, ships=0).robots(0, break_room=0).ship(0, "4B").damage("study", 1)
     scene.dice(0, "grey 1").turn(0).play("use grey 1")
     assert "act ship_grey" in scene.offers()
 
@@ -293,12 +302,12 @@ def test_one_mission_an_action_whatever_the_value() -> None:
 @clause("BA-6.6.8.1")
 def test_the_robot_goes_on_the_card_before_the_reward() -> None:
     """O01 gives a robot: with none at rest it cannot be played to get one."""
-    scene = Scene().ship(0, "3A").hand(0, "O01").robots(0, rest=0)
+    scene = Scene().ship(0, "3A").hand(0, "O01").robots(0, break_room=0)
     scene.act(0, "orange 1", "ship_orange").play("fly 3A 3B")
     assert scene.asked() == "finish_turn 0"
-    scene = Scene().ship(0, "3A").hand(0, "O01").robots(0, rest=1)
+    scene = Scene().ship(0, "3A").hand(0, "O01").robots(0, break_room=1)
     scene.act(0, "orange 1", "ship_orange").play("fly 3A 3B", "play O01")
-    assert scene.crew(0).rest == 1
+    assert scene.crew(0).break_room == 1
     assert scene.heard_kinds("MissionPlayed", "Gained") == ["MissionPlayed", "Gained"]
 
 
@@ -314,10 +323,10 @@ def test_mission_reward_ravagers_and_technologies_come_in_this_order() -> None:
 @pytest.mark.parametrize(
     ("card", "gained"),
     [
-        ("O09", {"vp": 2, "rest": -1}),
-        ("O05", {"resources": 2, "rest": -1}),
-        ("O08", {"ships": 1, "rest": -1}),
-        ("O16", {"rest": 1}),
+        ("O09", {"vp": 2, "break_room": -1}),
+        ("O05", {"resources": 2, "break_room": -1}),
+        ("O08", {"ships": 1, "break_room": -1}),
+        ("O16", {"break_room": 1}),
     ],
 )
 def test_rewards_are_points_robots_resources_or_ships(card: str, gained: dict[str, int]) -> None:
@@ -386,21 +395,21 @@ def test_a_card_and_a_damage_for_every_ravager_ship_that_is_seen() -> None:
     assert (scene.at("ship_green"), scene.at("ship_grey"), scene.at("study")) == (
         ("R21",), ("R17",), (),
     )  # fmt: skip
-    assert scene.state.wounds == [0, 0, 0, 1, 1, 0]
+    assert scene.state.damage == [0, 0, 0, 1, 1, 0]
 
 
 @clause("BA-6.6.9")
 def test_cards_lie_over_those_already_there() -> None:
     scene = played(appear("R21", "R22").ravagers("ship_green", "R23"))
     assert scene.at("ship_green") == ("R23", "R21", "R22")
-    assert scene.wounds("ship_green") == 2
+    assert scene.damage_at("ship_green") == 2
 
 
 @clause("BA-6.6.9", "BA-6.6.9.4")
 def test_full_slots_send_the_damage_to_a_die_of_the_actions_colour() -> None:
     scene = played(appear("R11", "R12").damage("repair", 2))
     assert scene.state.damaged == [0, 2, 0]
-    assert scene.wounds("repair") == 2
+    assert scene.damage_at("repair") == 2
 
 
 @clause("BA-6.6.9", "BA-6.6.9.4")
@@ -427,7 +436,7 @@ def test_a_fourth_card_is_discarded_without_damage_and_replaced() -> None:
     assert scene.at("study") == ("R01", "R02", "R03")
     assert (scene.at("ship_green"), scene.at("ship_grey")) == (("R21",), ("R17",))
     assert scene.state.ravager_discard == ("R04", "R05")
-    assert scene.wounds("study") == 0
+    assert scene.damage_at("study") == 0
 
 
 @clause("BA-6.6.9.2")
@@ -468,18 +477,37 @@ def test_the_last_ravager_triggers_the_end_and_the_discard_is_the_new_deck() -> 
     scene.state.ravager_discard = ("R17", "R18")
     played(scene)
     assert scene.state.last_round == 2
-    assert scene.heard_kinds("RavagersSpent", "LastRound", "DeckShuffled") == [
-        "RavagersSpent", "LastRound", "DeckShuffled",
-    ]  # fmt: skip
-    assert len(scene.heard(log.RavagerCame)) == 2  # the second from the new deck
+    told = ("RavagerCame", "Damaged", "RavagersSpent", "LastRound", "DeckShuffled")
+    assert scene.heard_kinds(*told) == [*told, "RavagerCame", "Damaged"]  # one of the new deck
     assert len(scene.state.ravager_deck) == 1
     assert not scene.state.ravager_discard
 
 
 @clause("BA-6.6.9.3")
+def test_a_card_that_fits_comes_however_often_the_deck_is_shuffled() -> None:
+    for seed in range(30):
+        # R04 and R05 are dismissed and shuffled into the new deck, where only R21 fits.
+        scene = Scene(seed=seed).ship(0, "3A").hand(0, "O02").mission(1, "G01", "4C")
+        scene.ravagers("study", "R01", "R02", "R03").ravager_deck("R04", "R05", only=True)
+        scene.to_ravager_discard("R21", "R06").ravagers("ship_orange", "R07", "R08", "R09")
+        played(scene)
+        assert scene.at("ship_green") == ("R21",)
+
+
+@clause("BA-8.4.4")
+def test_the_log_tells_of_the_last_card_once_and_not_after_spes() -> None:
+    for last, told in ((0, ["RavagersSpent", "LastRound"]), (3, [])):
+        scene = appear().ravager_deck("R21", only=True).round(2, last=last)
+        scene.to_ravager_discard("R17")  # the new deck is drawn to its end as well
+        played(scene)
+        assert len(scene.heard(log.RavagerCame)) == 2
+        assert scene.heard_kinds("RavagersSpent", "LastRound") == told
+
+
+@clause("BA-6.6.9.3")
 def test_with_every_slot_full_no_more_appear() -> None:
     scene = appear()
-    for number, action in enumerate(scene.g.content.action[n].id for n in range(1, 7)):
+    for number, action in enumerate(a.id for a in scene.g.content.clockwise):
         scene.ravagers(action, *(f"R{5 * number + i:02}" for i in (1, 2, 3)))
     deck = len(scene.state.ravager_deck)
     played(scene)
@@ -573,7 +601,7 @@ def test_an_empty_deck_is_made_anew_from_its_discard() -> None:
     scene = Scene().damage("study", 1)
     scene.state.decks[1] = Zone()
     scene.state.discards[1] = ("G01", "G02")
-    scene.act(0, "grey 1", "repair").play("stow")
+    scene.act(0, "grey 1", "repair").play("store")
     assert len(scene.held(0)) == 1
     assert len(scene.state.decks[1]) == 1
     assert scene.state.discards[1] == ()
@@ -584,7 +612,7 @@ def test_an_empty_deck_is_made_anew_from_its_discard() -> None:
 def test_with_neither_deck_nor_discard_nothing_is_drawn() -> None:
     scene = Scene().damage("study", 1)
     scene.state.decks[1] = Zone()
-    scene.act(0, "grey 1", "repair").play("stow")
+    scene.act(0, "grey 1", "repair").play("store")
     assert scene.held(0) == set()
     assert scene.state.stored[1] == 5
 

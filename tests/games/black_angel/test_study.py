@@ -190,10 +190,10 @@ def test_a_row_is_pushed_from_right_to_left() -> None:
 
 @clause("BA-6.5.5")
 def test_debris_goes_with_the_tokens_that_are_pushed() -> None:
-    scene = Scene().grid(0, COLUMN_A).litter(0, "a1", "a2").panel("", "", "Ob1")
+    scene = Scene().grid(0, COLUMN_A).debris_on(0, "a1", "a2").panel("", "", "Ob1")
     scene.perform(0, "study panel 1").play("install Ob1 orange_down")
-    littered = {cell.id for cell in look(scene.g, 0).crews[0].grid if cell.debris}
-    assert littered == {"a2", "a3"}
+    debris_cells = {cell.id for cell in look(scene.g, 0).crews[0].grid if cell.debris}
+    assert debris_cells == {"a2", "a3"}
     assert scene.crew(0).debris == 1
 
 
@@ -254,10 +254,10 @@ def test_a_removed_token_lies_beside_the_board_and_is_counted() -> None:
 
 @clause("BA-6.5.7")
 def test_its_debris_goes_to_storage() -> None:
-    scene = Scene().grid(0, COLUMN_A).litter(0, "a3").panel("", "", "Ob1").goods(0, debris=0)
+    scene = Scene().grid(0, COLUMN_A).debris_on(0, "a3").panel("", "", "Ob1").goods(0, debris=0)
     scene.perform(0, "study panel 1").play("install Ob1 orange_down")
     assert scene.crew(0).debris == 1
-    assert scene.crew(0).littered == 0
+    assert scene.crew(0).debris_cells == 0
 
 
 # --- 6.5.8 advanced tokens -----------------------------------------------------------------------

@@ -37,7 +37,7 @@ def test_sequence_a_is_a_card_a_die_and_a_draw() -> None:
 
 @clause("BA-5.4")
 def test_sequence_b_is_reroll_reset_advance() -> None:
-    scene = ready().beside(0, "row1", "O01").litter(0, "a1").turn(0).play("reroll")
+    scene = ready().beside(0, "row1", "O01").debris_on(0, "a1").turn(0).play("reroll")
     assert scene.asked() == "secure_die 0"
     assert not scene.state.discards[0]
     scene.play("pass")
@@ -64,21 +64,6 @@ def test_missions_beyond_six_are_discarded_at_the_end_of_the_turn() -> None:
     scene.play("discard G02")
     assert scene.asked() == "finish_turn 0"
     assert scene.state.discards[1] == ("G02",)
-
-
-@clause("BA-12.2")
-def test_who_leaves_himself_no_die_ends_his_turn_without_a_card() -> None:
-    scene = Scene().hand(0, "O01").dice(1, "orange 1").panel("", "", "Ga1")
-    scene.goods(0, resources=1, debris=0).grid(0, {"a1": "Of1", "b1": "Og1"}).turn(0)
-    scene.play("beside orange row1")
-    offers, _ = scene.g.explained(0)
-    ends = "preview-no-action-left"
-    warned = {str(o.move) for o in offers if ends in (m.id for m in o.preview)}
-    assert warned == {"activate Of1"}
-    scene.play("activate Of1", "pass")
-    assert scene.heard(log.NoActionLeft) == [log.NoActionLeft(0)]
-    assert scene.asked() == "finish_turn 0"
-    assert scene.held(0) == set()
 
 
 # --- rounds --------------------------------------------------------------------------------------
@@ -196,14 +181,14 @@ def test_hal_is_beaten_with_more_points_than_his(hal: int, rank: int) -> None:
 
 def test_a_move_of_another_phase_is_refused() -> None:
     scene = ready().turn(0)
-    for text in ("act study", "study Oa1", "stow", "end", "pass"):
+    for text in ("act study", "study Oa1", "store", "end", "pass"):
         with pytest.raises(OrreryError):
             scene.play(text)
 
 
 def test_the_positions_of_scenes_hold_every_piece() -> None:
     scene = ready().hand(0, "O01", "R05").mission(1, "G01", "3A").ship(2, "3A", "4B")
-    scene.ravagers("study", "R01").damage("study", 1).litter(0, "a1")
+    scene.ravagers("study", "R01").damage("study", 1).debris_on(0, "a1")
     assert scene.turn(0).violations() == []
 
 

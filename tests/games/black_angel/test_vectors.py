@@ -10,7 +10,8 @@ from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.hal import HalTurn
 from orrery.games.black_angel.heuristics import advances_left
-from orrery.games.black_angel.model import BaOptions, bits
+from orrery.games.black_angel.model import BaOptions
+from orrery.games.black_angel.pieces import bits
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.turn import FinishTurn
 from orrery.kernel import FastChance
@@ -121,21 +122,21 @@ def test_tv03_one_token_of_price_one_and_one_of_price_two() -> None:
 def test_tv04_debris_applies_the_effects_of_tokens() -> None:
     scene = Scene().grid(0, {"a1": "Ga1", "b1": "Oa1"}).dice(0, "grey 2").damage("study", 2)
     scene.damage("repair", 1).turn(0)
-    scene.play("use grey 2", "act repair", "repair study", "litter Ga1", "repair study")
-    assert scene.offers() == ["stow", "litter Oa1"]
-    scene.play("litter Oa1")
-    assert scene.owns(0) == {"vp": 6, "ships": 2, "debris": 1, "resources": 1, "rest": 5}
-    assert scene.crew(0).littered.bit_count() == 2
+    scene.play("use grey 2", "act repair", "repair study", "place Ga1", "repair study")
+    assert scene.offers() == ["store", "place Oa1"]
+    scene.play("place Oa1")
+    assert scene.owns(0) == {"vp": 6, "ships": 2, "debris": 1, "resources": 1, "break_room": 5}
+    assert scene.crew(0).debris_cells.bit_count() == 2
 
 
 @clause("BA-6.3.2", "BA-8.2.2")
 def test_tv04_a_token_takes_no_second_debris_before_the_next_reset() -> None:
-    scene = Scene().grid(0, {"a1": "Ga1", "b1": "Oa1"}).litter(0, "a1").damage("study", 2)
+    scene = Scene().grid(0, {"a1": "Ga1", "b1": "Oa1"}).debris_on(0, "a1").damage("study", 2)
     scene.act(0, "grey 1", "repair")
-    assert scene.refuses("litter Ga1")
-    assert scene.told("token:Ga1") == ("why-littered", "BA-6.3.2", {})
-    scene.play("stow").reroll(0).act(0, "grey 1", "repair")
-    assert "litter Ga1" in scene.offers()
+    assert scene.refuses("place Ga1")
+    assert scene.told("token:Ga1") == ("why-debris-there", "BA-6.3.2", {})
+    scene.play("store").reroll(0).act(0, "grey 1", "repair")
+    assert "place Ga1" in scene.offers()
 
 
 @clause("BA-6.4.1", "BA-6.4.2", "BA-6.4.3")
@@ -151,7 +152,7 @@ def test_tv05_a_slot_is_emptied_in_one_turn_or_not_at_all() -> None:
     scene.play("destroy ship_orange", "destroy ship_grey")
     assert {"R06", "R16"} <= scene.held(0)
     assert scene.at("ship_orange") == scene.at("ship_grey") == ()
-    assert scene.wounds("ship_orange") == 1
+    assert scene.damage_at("ship_orange") == 1
 
 
 @clause("BA-6.6.1", "BA-6.6.2")
@@ -170,14 +171,14 @@ def test_tv06_destinations_are_those_of_all_ships_together() -> None:
 
 @clause("BA-6.6.8")
 def test_tv07_playing_a_mission_puts_robot_and_reward_in_order() -> None:
-    scene = Scene().dice(0, "orange 1").hand(0, "O02", "O03").ship(0, "3A").robots(0, rest=2)
+    scene = Scene().dice(0, "orange 1").hand(0, "O02", "O03").ship(0, "3A").robots(0, break_room=2)
     before = scene.owns(0)
     scene.turn(0).play("use orange 1", "act ship_orange", "fly 3A 3B")
     assert scene.offers() == ["pass", "play O02", "play O03"]
     scene.play("play O02")
     assert scene.card_at("3B") == "O02"
     assert scene.fleet(0) == {"3B"}
-    assert scene.owns(0) == before | {"vp": before["vp"] + 1, "rest": 1}
+    assert scene.owns(0) == before | {"vp": before["vp"] + 1, "break_room": 1}
 
 
 @clause("BA-6.6.9")
@@ -188,7 +189,7 @@ def test_tv08_ravagers_bring_damage_to_actions_and_dice() -> None:
     scene.turn(0).play("use orange 1", "act ship_orange", "fly 3A 3B", "play O02")
     assert scene.at("ship_green") == ("R21",)
     assert scene.at("repair") == ("R11",)
-    assert scene.wounds("ship_green") == 1
+    assert scene.damage_at("ship_green") == 1
     assert scene.state.damaged == [0, 1, 0]
     assert len(scene.state.ravager_deck) == deck - 2
 
@@ -279,7 +280,7 @@ def test_tv13_permanent_missions_come_home_without_effect() -> None:
 
 
 def natalya(*, reached: bool) -> Scene:
-    scene = Scene().goods(0, vp=34, resources=1, ships=1).robots(0, rest=3)
+    scene = Scene().goods(0, vp=34, resources=1, ships=1).robots(0, break_room=3)
     scene.grid(0, {"a1": "Ea1", "b2": "Eb1", "c3": "Ec1", "b1": "A3a"})
     scene.cell(0, "cell_grey", "A4a").returned(0, "G01", "G02", "G03")
     return scene.hand(0, "R01", "R02", "R03", "R04").round(12, last=12, reached=reached)
@@ -304,7 +305,7 @@ def test_tv15_an_improved_token_sets_a_bought_die_to_three() -> None:
     scene.hand(0, "E01").dice(0, "grey 1").damage("study", 1).turn(0)
     scene.play("beside green row1", "activate Ea1")  # by a card
     assert scene.crew(0).vp == vp + 1
-    scene.act(0, "grey 1", "repair").play("litter Ea1")  # and by debris
+    scene.act(0, "grey 1", "repair").play("place Ea1")  # and by debris
     assert scene.crew(0).vp == vp + 2
 
 
@@ -341,7 +342,7 @@ def test_tv19_a_fourth_ravager_is_dismissed_for_another() -> None:
     scene.turn(0).play("use orange 1", "act ship_orange", "fly 3A 3B", "play O02")
     assert scene.at("study") == ("R01", "R02", "R03")
     assert scene.state.ravager_discard == ("R04",)
-    assert scene.wounds("study") == 0
+    assert scene.damage_at("study") == 0
     assert scene.at("ship_green") == ("R21",)
     assert scene.at("repair") == ("R11",)
 
@@ -391,14 +392,14 @@ def test_tv24_hal_takes_the_highest_die(yours: str, paid: int) -> None:
         scene.play(scene.offers()[0])
     scene.play("end")
     assert scene.crew(0).resources == paid
-    assert scene.wounds("ship_green") == 0
+    assert scene.damage_at("ship_green") == 0
 
 
 def hal_destroys(piles: tuple[int, ...]) -> list[int]:
     """The actions at which Hal, clockwise with a 2, leaves no Ravager that was there."""
     scene = Scene(1).dice(1, "green 2").hal_deck("H09")
     for action, count in enumerate(piles):
-        name = scene.g.content.action[action + 1].id
+        name = scene.g.content.clockwise[action].id
         scene.ravagers(name, *(f"R{5 * action + i:02}" for i in range(1, count + 1)))
     scene.ask(HalTurn(), FinishTurn(0))
     after = [len(pile) for pile in scene.state.ravagers]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from orrery.cli.bench.load import Played
 from orrery.cli.bench.wire import Line, Socket, Unanswered
@@ -34,8 +34,46 @@ class Seen(Struct, frozen=True):
     offers: list[Offered]
 
 
-class News(Struct, frozen=True):
-    look: Seen | None = None
+class LookNews(Struct, frozen=True, tag_field="is", tag="look"):
+    look: Seen
+
+
+class ChangeNews(Struct, frozen=True, tag_field="is", tag="change"):
+    """What has changed since the look before: here only the offers are of interest."""
+
+    seq: int
+    set: list[Raw]
+
+    def offers(self) -> list[Offered] | None:
+        for change in self.set:
+            if bytes(change).startswith(OFFERS):
+                return OFFERED.decode(change)[1]
+        return None
+
+
+class DoneNews(Struct, frozen=True, tag_field="is", tag="done"):
+    pass
+
+
+class RefusedNews(Struct, frozen=True, tag_field="is", tag="refused"):
+    text: str
+
+
+class TableNews(Struct, frozen=True, tag_field="is", tag="table"):
+    pass
+
+
+class PresenceNews(Struct, frozen=True, tag_field="is", tag="presence"):
+    pass
+
+
+class BeatNews(Struct, frozen=True, tag_field="is", tag="beat"):
+    pass
+
+
+News = LookNews | ChangeNews | DoneNews | RefusedNews | TableNews | PresenceNews | BeatNews
+OFFERS = b'[["offers"],'
+OFFERED = msgspec.json.Decoder(tuple[list[str], list[Offered]])
 
 
 class Player:
@@ -83,13 +121,19 @@ class CrowdedTable:
         while True:
             text = await socket.next()
             at = time.perf_counter()
-            look = decoder.decode(text).look
-            if look is None:
+            news = decoder.decode(text)
+            if isinstance(news, RefusedNews):
+                raise Unanswered(f"table {self.id}: {news.text}")
+            if isinstance(news, LookNews):
+                player.offers, seq = news.look.offers, news.look.seq
+            elif isinstance(news, ChangeNews):
+                offers = news.offers()
+                player.offers, seq = (player.offers if offers is None else offers), news.seq
+            else:
                 continue
             self.looks += 1
             self.bytes += len(text)
-            player.offers = look.offers
-            if look.seq == self.seq:
+            if seq == self.seq:
                 self.waiting.discard(player.seat)
             if not self.waiting:
                 self.arrived = at
@@ -112,13 +156,14 @@ class CrowdedTable:
         """Play one; milliseconds from sending it until the last of the four has seen it."""
         player = self.asked
         move = chance.choice(player.offers).move
-        change = {"id": str(self.seq), "seq": self.seq, "seat": player.seat, "move": move}
+        wish = {"id": str(self.seq), "seq": self.seq, "seat": player.seat, "move": move}
         self.seq += 1
         self.waiting = set(range(SEATS))
         self.seen.clear()
         sent = time.perf_counter()
-        answered = player.line.post(f"/api/tables/{self.id}/moves", change)
-        await asyncio.gather(answered, self.everybody())
+        assert player.socket is not None
+        player.socket.tell(msgspec.json.encode({"do": "move", **wish}))
+        await self.everybody()
         return 1000 * (self.arrived - sent)
 
     @property

@@ -16,9 +16,10 @@ from orrery.cli.bench.wire import Line
 from orrery.kernel import FastChance, find_game
 from orrery.server.course import Course, Entry, Genesis
 from orrery.server.croupier import standing
+from orrery.server.dealing import standing_columns
+from orrery.server.rows import Guest, SeatRow, TableRow, new_id, now
 from orrery.server.settings import database_url
-from orrery.server.storage import Guest, SeatRow, Storage, TableRow, new_id, now
-from orrery.server.tables import standing_columns
+from orrery.server.storage import Storage
 
 TRIES = 12
 """Games of which the longest is taken."""

@@ -12,7 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-TEXT, CLOSE, PING = 1, 8, 9
+FINAL = 0x80
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+MASKED = 0x80
+UNMASKING = bytes(4)
+"""A mask that changes nothing."""
 LONG, VERY_LONG = 126, 127
 """In place of a short length: the next two or eight bytes hold it."""
 
@@ -74,7 +78,7 @@ class Line:
 
 
 class Socket:
-    """A WebSocket that only listens."""
+    """A WebSocket, whose pings are answered."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -96,15 +100,30 @@ class Socket:
         return cls(reader, writer)
 
     async def next(self) -> bytes:
-        """The next text. A server of ours sends each in one frame and never pings."""
-        first, second = await self._reader.readexactly(2)
-        length = second
-        if second >= LONG:
-            length = int.from_bytes(await self._reader.readexactly(2 if second == LONG else 8))
-        payload = await self._reader.readexactly(length)
-        if first != 0x80 | TEXT:
-            raise Unanswered(f"WebSocket frame {first:#x}: {payload[:200]!r}")
-        return payload
+        """The next text. A server of ours sends each in one frame."""
+        while True:
+            opcode, payload = await self._frame()
+            if opcode == FINAL | TEXT:
+                return payload
+            if opcode != FINAL | PING:
+                raise Unanswered(f"WebSocket frame {opcode:#x}: {payload[:200]!r}")
+            self._send(PONG, payload)
+
+    def tell(self, text: bytes) -> None:
+        self._send(TEXT, text)
+
+    async def _frame(self) -> tuple[int, bytes]:
+        first, length = await self._reader.readexactly(2)
+        if length >= LONG:
+            length = int.from_bytes(await self._reader.readexactly(2 if length == LONG else 8))
+        return first, await self._reader.readexactly(length)
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        """A frame; nothing that a crowd sends is longer than two bytes can say."""
+        length = len(payload)
+        size = bytes([length]) if length < LONG else bytes([LONG]) + length.to_bytes(2)
+        marked = bytes([FINAL | opcode, MASKED | size[0]]) + size[1:]
+        self._writer.write(marked + UNMASKING + payload)
 
     def close(self) -> None:
         self._writer.close()

@@ -8,6 +8,7 @@ help-serve-host = The address to listen at; 0.0.0.0 lets other machines in.
 help-serve-port = The port to listen at.
 help-serve-client = The folder of a built browser client, to be used instead of the own one.
 help-serve-database = The path of an SQLite file or a postgresql:// URL; by default a file in your data folder.
+help-serve-redis = A redis:// URL, through which several servers of one PostgreSQL database talk to each other.
 help-balance = Write a report on a game's balance from many games between equal bots.
 help-balance-players = Player counts to report on, such as 2,3,4; all of the game's when left out.
 help-balance-bot = The bot that plays every seat.
@@ -19,6 +20,9 @@ help-content = Content packs: the cards, tiles and mats of a game as files.
 help-content-check = Check that a folder is a complete content pack of a game.
 help-bench = Measure engine, server and client, with ratios against Catanatron and boardgame.io run beside them.
 help-bench-parts = What to measure; everything when left out.
+help-types = Write the TypeScript types of views and content files for the browser client.
+help-types-into = Where the client keeps its games.
+help-types-check = Only compare; exit with 1 if something is stale.
 panel-commands = Commands
 panel-arguments = Arguments
 panel-options = Options
@@ -57,6 +61,7 @@ error-load-secret = { $file } cannot be played on: it has no secret inside. `orr
 error-load-seats = The saved game has { $seats } seats, not { $given }.
 error-replay-at = There is no step { $at }: the record has { $steps }.
 error-pack-which-game = It is not clear which game this pack is for; say --game with one of: { $known }.
+error-no-boards = There is no folder “{ $folder }”; run this in the root of the repository or say --into.
 error-no-such-clause = The rules have no clause “{ $clause }”.
 error-offer-number = There is no offer { $number }; choose a number from 1 to { $offers }.
 error-save-where = Say where: save FILE.
@@ -139,11 +144,12 @@ play-won = { $count ->
     [one] Winner: { $winners }.
    *[other] Shared win: { $winners }.
   }
+play-aside = Beside the turn: { $prompt }
 play-undone = Taken back.
 play-saved = Saved to { $file }.
 play-why-nothing = Nothing like that is refused here.
 play-not = not
-play-help = Type the number of an offer, or a move as it stands behind it (Enter takes an only offer). Or:
+play-help = Type the number of an offer, or a move as it stands behind it (Enter takes an only offer; what is marked ! cannot be taken back). Or:
 command-help = help
 command-help-help = this help, also ?
 command-why = why
@@ -158,6 +164,8 @@ command-score = score
 command-score-help = the score as it stands
 command-board = board
 command-board-help = show the board again
+command-order = order
+command-order-help = standing orders: what may be answered for you (`order end_turn always`)
 command-rule = rule
 command-rule-help = a clause of the rules, such as `rule 3.1.2`; alone: the one behind this question
 command-save = save
@@ -208,3 +216,79 @@ bench-memory = memory of { $games } games in progress, MiB
 bench-catanatron = Catanatron { $version }, { $players } random players: { $decisions_per_s } decisions/s, copy { $copy_us } µs
 bench-ratios = { $game } against Catanatron: { $decisions } times its decisions/s, clones { $clone } times as fast.
 bench-no-catanatron = Catanatron is not installed, so there is nothing to compare with; `make bench` installs it.
+
+# --- orrery types ---
+types-written = { $file }: written
+types-stale = { $file }: stale; run `orrery types`
+
+# --- operators ---
+help-admin = What an operator does to tables and people, also while a server runs.
+help-admin-tables = List tables, the last changed first.
+help-admin-tables-status = Only those with this status: waiting, playing, over, stopped or closed.
+help-admin-tables-game = Only those of this game.
+help-admin-tables-most = How many at most.
+help-admin-close = Close a table: nobody plays or looks there any more; what was played stays stored.
+help-admin-reopen = Let a table that was stopped or closed go on where its log ends.
+help-admin-delete = Delete a table with everything that was played and said there.
+help-admin-expire = Close tables that have waited or lain untouched for so many days; 0 for never.
+help-admin-expire-waiting = Days that a table may wait for players.
+help-admin-expire-abandoned = Days that a game may lie untouched.
+help-admin-mute = Let a guest, or everybody at an address, play and no longer talk.
+help-admin-block = Let a guest, or everybody at an address, look and nothing else.
+help-admin-ban = Let a guest, or everybody at an address, come no more.
+help-admin-free = Take back whatever a guest or an address was forbidden.
+help-admin-bars = List who was forbidden what.
+help-admin-export = Write down everything that is stored about a guest.
+help-admin-export-file = Where to; by default to the standard output.
+help-admin-forget = Delete what is stored about a guest. Games with others stay, played by somebody without a name.
+help-admin-storage = Tell how much is stored.
+help-backup = Write the whole database into one file, also while a server runs.
+help-backup-file = The file of the backup.
+help-restore = Read a backup into an empty database of either kind.
+help-restore-file = The file of the backup.
+help-check = Play all unfinished tables again under the rules installed now, and say which would not open. Exit status 1 if there are any.
+help-check-every = Finished tables too.
+option-database = The path of an SQLite file or a postgresql:// URL; by default a file in your data folder.
+option-table = A table's id, as its address names it.
+option-who = A guest's id or an address.
+option-guest = A guest's id.
+option-reason = Why, for those who run the server.
+admin-column-table = Table
+admin-column-game = Game
+admin-column-status = Status
+admin-column-seats = Seats
+admin-column-changed = Last changed (UTC)
+admin-column-problem = Problem
+admin-column-who = Who
+admin-column-bar = May not
+admin-column-since = Since (UTC)
+admin-column-reason = Reason
+admin-column-kept = What
+admin-column-rows = How many
+admin-bar-mute = talk
+admin-bar-block = play
+admin-bar-ban = come
+admin-closed = Table { $table } is closed.
+admin-reopened = Table { $table } is open again.
+admin-deleted = Table { $table } is deleted.
+admin-expired = { $n ->
+    [0] Nothing has expired.
+    [one] { $n } table is closed.
+   *[other] { $n } tables are closed.
+ }
+admin-muted = { $who } cannot talk any more.
+admin-blocked = { $who } can only look now.
+admin-banned = { $who } cannot come any more.
+admin-freed = { $who } may do everything again.
+admin-not-barred = { $who } was not forbidden anything.
+admin-exported = What is stored about { $guest } is in { $file }.
+admin-forgotten = What was stored about { $guest } is deleted.
+admin-nobody = Somebody
+admin-size = The database holds { $mb } MB.
+backup-done = { $file } holds { $rows } rows.
+restore-done = { $rows } rows were read from { $file }.
+check-bad = Table { $table } ({ $game }) would not open: { $problem }
+check-done = { $n ->
+    [one] { $n } table was
+   *[other] { $n } tables were
+ } played again; { $bad } would not open.

@@ -8,6 +8,7 @@ help-serve-host = Адрес, на котором слушать; 0.0.0.0 пус
 help-serve-port = Порт, на котором слушать.
 help-serve-client = Папка с собранным клиентом для браузера, который взять вместо своего.
 help-serve-database = Путь к файлу SQLite или URL postgresql://; по умолчанию файл в вашей папке данных.
+help-serve-redis = Адрес redis://, через который говорят между собой несколько серверов одной базы PostgreSQL.
 help-balance = Составить отчёт о балансе игры по множеству партий между равными ботами.
 help-balance-players = Числа игроков через запятую, например 2,3,4; без указания — все, что допускает игра.
 help-balance-bot = Бот, который играет за всех.
@@ -19,6 +20,9 @@ help-content = Наборы компонентов: карты, жетоны и 
 help-content-check = Проверить, что папка — полный набор компонентов игры.
 help-bench = Измерить движок, сервер и клиент и сравнить с Catanatron и boardgame.io, запущенными рядом.
 help-bench-parts = Что измерять; если не сказано, то всё.
+help-types = Записать типы TypeScript для представлений и файлов компонентов игр.
+help-types-into = Где у клиента лежат игры.
+help-types-check = Только сравнить; код выхода 1, если что-то устарело.
 panel-commands = Команды
 panel-arguments = Аргументы
 panel-options = Параметры
@@ -57,6 +61,7 @@ error-load-secret = { $file } нельзя продолжить: внутри н
 error-load-seats = В сохранённой партии мест { $seats }, а не { $given }.
 error-replay-at = Шага { $at } нет: в записи их { $steps }.
 error-pack-which-game = Непонятно, для какой игры этот набор; укажите --game и одну из: { $known }.
+error-no-boards = Папки «{ $folder }» нет: запустите команду в корне репозитория или укажите --into.
 error-no-such-clause = Пункта «{ $clause }» в правилах нет.
 error-offer-number = Варианта { $number } нет; выберите число от 1 до { $offers }.
 error-save-where = Скажите куда: сохранить ФАЙЛ.
@@ -140,11 +145,12 @@ play-won = { $count ->
     [few] Общая победа: { $winners }.
    *[many] Общая победа: { $winners }.
   }
+play-aside = Вне очереди: { $prompt }
 play-undone = Отменено.
 play-saved = Сохранено в { $file }.
 play-why-nothing = Ничего такого здесь не запрещено.
 play-not = нет
-play-help = Введите номер варианта или ход, как он записан справа (если вариант один, хватит Enter). Или:
+play-help = Введите номер варианта или ход, как он записан справа (если вариант один, хватит Enter; помеченное знаком ! взять назад нельзя). Или:
 command-help = справка
 command-help-help = эта справка, то же что ?
 command-why = почему
@@ -159,6 +165,8 @@ command-score = счёт
 command-score-help = счёт на сейчас
 command-board = поле
 command-board-help = показать поле ещё раз
+command-order = приказ
+command-order-help = постоянные приказы: что отвечать за вас («приказ end_turn always»)
 command-rule = правило
 command-rule-help = пункт правил, например «правило 3.1.2»; без номера — пункт этого вопроса
 command-save = сохранить
@@ -209,3 +217,81 @@ bench-memory = память на { $games } идущих партий, МиБ
 bench-catanatron = Catanatron { $version }, случайных игроков { $players }: { $decisions_per_s } решений в секунду, копия { $copy_us } мкс
 bench-ratios = { $game } против Catanatron: решений в секунду больше в { $decisions } раза, копирование быстрее в { $clone } раза.
 bench-no-catanatron = Catanatron не установлен, сравнить не с чем; его ставит `make bench`.
+
+# --- orrery types ---
+types-written = { $file }: записан
+types-stale = { $file }: устарел, выполните `orrery types`
+
+# --- для владельца сервера ---
+help-admin = Что владелец сервера делает со столами и людьми, в том числе на ходу.
+help-admin-tables = Перечислить столы, начиная с изменённых последними.
+help-admin-tables-status = Только с таким состоянием: waiting, playing, over, stopped или closed.
+help-admin-tables-game = Только этой игры.
+help-admin-tables-most = Сколько самое большее.
+help-admin-close = Закрыть стол: больше никто за ним не играет и не смотрит; сыгранное хранится.
+help-admin-reopen = Пусть остановленный или закрытый стол продолжится с того места, где кончается его журнал.
+help-admin-delete = Удалить стол со всем, что за ним сыграно и сказано.
+help-admin-expire = Закрыть столы, которые столько дней ждут или стоят нетронутыми; 0 — никогда.
+help-admin-expire-waiting = Сколько дней стол может ждать игроков.
+help-admin-expire-abandoned = Сколько дней партия может стоять нетронутой.
+help-admin-mute = Гость или все с этого адреса пусть играют, но больше не пишут.
+help-admin-block = Гость или все с этого адреса пусть только смотрят.
+help-admin-ban = Гостя или всех с этого адреса больше не пускать.
+help-admin-free = Снять с гостя или адреса все запреты.
+help-admin-bars = Перечислить запреты.
+help-admin-export = Записать всё, что хранится о госте.
+help-admin-export-file = Куда; без этого — в стандартный вывод.
+help-admin-forget = Удалить всё, что хранится о госте. Партии с другими остаются, сыгранные кем-то без имени.
+help-admin-storage = Сказать, сколько всего хранится.
+help-backup = Записать всю базу данных в один файл, в том числе на ходу.
+help-backup-file = Файл копии.
+help-restore = Прочесть копию в пустую базу данных любого вида.
+help-restore-file = Файл копии.
+help-check = Сыграть все незаконченные столы заново по нынешним правилам и сказать, какие не откроются. Если такие есть, код выхода 1.
+help-check-every = И законченные тоже.
+option-database = Путь к файлу SQLite или адрес postgresql://; без этого — файл в вашей папке данных.
+option-table = Метка стола, как в его адресе.
+option-who = Метка гостя или сетевой адрес.
+option-guest = Метка гостя.
+option-reason = Почему — для тех, кто ведёт сервер.
+admin-column-table = Стол
+admin-column-game = Игра
+admin-column-status = Состояние
+admin-column-seats = Места
+admin-column-changed = Изменён (UTC)
+admin-column-problem = Что случилось
+admin-column-who = Кто
+admin-column-bar = Нельзя
+admin-column-since = С какого времени (UTC)
+admin-column-reason = Почему
+admin-column-kept = Что
+admin-column-rows = Сколько
+admin-bar-mute = писать
+admin-bar-block = играть
+admin-bar-ban = входить
+admin-closed = Стол { $table } закрыт.
+admin-reopened = Стол { $table } снова открыт.
+admin-deleted = Стол { $table } удалён.
+admin-expired = { $n ->
+    [0] Закрывать нечего.
+    [one] Закрыт { $n } стол.
+    [few] Закрыто { $n } стола.
+   *[other] Закрыто { $n } столов.
+ }
+admin-muted = { $who } больше не может писать.
+admin-blocked = { $who } теперь может только смотреть.
+admin-banned = { $who } больше не войдёт.
+admin-freed = { $who } снова может всё.
+admin-not-barred = { $who } ничего не было запрещено.
+admin-exported = Всё, что хранится о { $guest }, записано в { $file }.
+admin-forgotten = Всё, что хранилось о { $guest }, удалено.
+admin-nobody = Некто
+admin-size = База данных занимает { $mb } МБ.
+backup-done = Записей в { $file }: { $rows }.
+restore-done = Прочитано записей из { $file }: { $rows }.
+check-bad = Стол { $table } ({ $game }) не откроется: { $problem }
+check-done = { $n ->
+    [one] Сыгран заново { $n } стол
+    [few] Сыграно заново { $n } стола
+   *[other] Сыграно заново { $n } столов
+ }; не откроется { $bad }.

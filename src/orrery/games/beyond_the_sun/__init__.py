@@ -49,7 +49,7 @@ MODULES = (
 
 GAME = Game(
     id="beyond_the_sun",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     folder=Path(__file__).parent,
     modules=MODULES,
@@ -57,7 +57,6 @@ GAME = Game(
     state=model.Table,
     load=components.Components,
     setup=setup.set_up,
-    clone=model.clone,
     view=view.view,
     outcome=scoring.outcome,
     violations=invariants.violations,
@@ -66,5 +65,7 @@ GAME = Game(
     evaluate=heuristics.evaluate,
     summary=summary.summary,
     facts=statistics.facts,
+    goods=statistics.goods,
+    luck=statistics.luck,
     glossary=glossary.glossary,
 )

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Ability, Action
-from orrery.games.beyond_the_sun.effects import (
-    Frames,
-    Perform,
-    Recall,
-    ReplaceStar,
-    changes,
-    obstacle,
-    rule,
-)
+from orrery.games.beyond_the_sun.effects import NO_CHANGE, rule
 from orrery.games.beyond_the_sun.mat import (
     NEED_ORE,
     NEED_POP,
@@ -24,97 +17,95 @@ from orrery.games.beyond_the_sun.mat import (
     return_population,
     take_disc,
 )
-from orrery.games.beyond_the_sun.model import DISC_NAMES, STAR, G, TurnQuestion, TurnTask
+from orrery.games.beyond_the_sun.model import (
+    DISC_NAMES,
+    STAR,
+    G,
+    TurnQuestion,
+    TurnTask,
+    technologies,
+)
 from orrery.games.beyond_the_sun.space import CheckControl, remove_ship, ship_groups
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, Message, Move, Refusal, Why, on
+from orrery.kernel.effects import Frames
 
 USED = Why("why-ability-used", "BTS-11.1")
 NO_EFFECT = Why("why-ability-no-effect", "BTS-11.1")
 
 
-def held(g: G, seat: int) -> Iterator[Ability]:
+def held(g: G, seat: int) -> list[Ability]:
     """The abilities of a faction's technologies and colonies."""
-    s, table = g.state, g.content.abilities
-    f = s.factions[seat]
-    known, slot = f.slots, 0
-    while known:
-        if known & 1 and s.slots[slot] in table:
-            yield table[s.slots[slot]]
-        known >>= 1
-        slot += 1
-    for card in f.private:
-        if card in table:
-            yield table[card]
-    for colony in f.colonies:
-        if colony.system in table:
-            yield table[colony.system]
+    table, cards = g.content.abilities, technologies(g.state, seat)
+    colonies = g.state.factions[seat].colonies
+    if colonies:
+        cards += [colony.system for colony in colonies]
+    return [table[card] for card in cards if card in table]
 
 
 def why_not_use(g: G, seat: int, own: Ability, action: Action) -> Why | None:
-    f = g.state.factions[seat]
+    f, cost = g.state.factions[seat], action.cost
     if own.once and own.id in f.used:
         return USED
-    if f.ore < action.cost.ore:
+    if f.ore < cost.ore:
         return NEED_ORE
-    if f.pop < action.cost.pop:
+    if f.pop < cost.pop:
         return NEED_POP
-    ore, pop = f.ore - action.cost.ore, f.pop - action.cost.pop
-    why = obstacle(g, seat, action.effects, ore, pop)
-    if why is None and not changes(g, seat, action.effects, pop):
-        return NO_EFFECT
-    return why
+    why = fx.hindrance(g, seat, action.effects, (f.ore - cost.ore, f.pop - cost.pop))
+    return NO_EFFECT if why is NO_CHANGE else why
 
 
 def usable(g: G, seat: int) -> list[Move]:
     """The moves that use an ability now."""
+    abilities = held(g, seat)
+    if not abilities:
+        return []
     return [
         move
-        for own in held(g, seat)
-        for move, action in own.options
+        for own in abilities
+        for move, action in own.options.items()
         if why_not_use(g, seat, own, action) is None
     ]
 
 
+def named(g: G, seat: int, move: Move) -> tuple[Ability, Action] | None:
+    """The ability that a move uses, and the option of it."""
+    return next(((own, own.options[move]) for own in held(g, seat) if move in own.options), None)
+
+
 def use(g: G, seat: int, move: moves.Use) -> list[TurnTask]:
     """Pay, note the use, and carry it out; a control check follows (BTS-11.1)."""
+    found = named(g, seat, move)
+    assert found is not None
+    own, action = found
+    f = g.state.factions[seat]
+    if own.once:
+        f.used = (*f.used, own.id)
+    g.emit(log.UsedAbility(seat, own.id))
+    pay_ore(g, seat, action.cost.ore)
+    return_population(g, seat, action.cost.pop)
+    return [fx.Perform(seat, action.effects), CheckControl()]
+
+
+def preview(g: G, seat: int, move: Move) -> tuple[Message, ...]:
+    """What an ability costs, as it is offered."""
+    found = named(g, seat, move)
+    if found is None:
+        return ()
+    cost = found[1].cost
+    prices = (("preview-cost-ore", cost.ore), ("preview-cost-pop", cost.pop))
+    return tuple(Message(id, {"n": n}) for id, n in prices if n)
+
+
+def refusals(g: G, seat: int) -> Iterator[Refusal]:
+    f = g.state.factions[seat]
     for own in held(g, seat):
-        for option, action in own.options:
-            if option == move:
-                f = g.state.factions[seat]
-                if own.once:
-                    f.used = (*f.used, own.id)
-                g.emit(log.UsedAbility(seat, own.id))
-                pay_ore(g, seat, action.cost.ore)
-                return_population(g, seat, action.cost.pop)
-                return [Perform(seat, action.effects), CheckControl()]
-    return []
-
-
-def offer(g: G, seat: int, move: Move) -> Offer:
-    """An ability as it is offered: what it touches and what it costs."""
-    for own in held(g, seat):
-        for option, action in own.options:
-            if option == move:
-                cost = [Message("preview-cost-ore", {"n": action.cost.ore})] * bool(action.cost.ore)
-                cost += [Message("preview-cost-pop", {"n": action.cost.pop})] * bool(
-                    action.cost.pop
-                )
-                return Offer(move, (f"ability:{own.id}",), tuple(cost))
-    return Offer(move)
-
-
-def refusals(g: G, seat: int) -> list[Refusal]:
-    f, out = g.state.factions[seat], []
-    for own in held(g, seat):
-        for _, action in own.options:
+        for action in own.options.values():
             why = why_not_use(g, seat, own, action)
             if why is not None:
                 need, have = action.cost.ore, f.ore
                 if why is NEED_POP:
                     need, have = action.cost.pop, f.pop
-                facts = {"need": need, "have": have}
-                out.append(Refusal(f"ability:{own.id}", why, facts))
-    return out
+                yield Refusal(f"ability:{own.id}", why, {"need": need, "have": have})
 
 
 class Interlude(TurnTask):
@@ -135,27 +126,27 @@ class UseAbilities(TurnQuestion):
     def options(self, g: G) -> list[Move]:
         return [PASS, *usable(g, self.seat)]
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Use):
-            g.push(*use(g, self.seat, move), Interlude(self.seat))
+    @on(moves.Use)
+    def use(self, g: G, move: moves.Use) -> None:
+        g.push(*use(g, self.seat, move), Interlude(self.seat))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        return offer(g, self.seat, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview(g, seat, move)
 
-    def refusals(self, g: G, seat: int) -> list[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         return refusals(g, seat)
 
 
 # --- effects that only abilities have ------------------------------------------------------------
 
 
-def would_recall(g: G, seat: int, e: object, pop: int) -> bool:
-    return any(g.state.factions[seat].ships)
+def no_ships(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
+    return None if any(g.state.factions[seat].ships) else NO_CHANGE
 
 
-@rule(Recall, changes=would_recall)
-def do_recall(g: G, seat: int, e: Recall, must: bool) -> Frames:
-    return [RecallShip(seat)] if would_recall(g, seat, e, 0) else None
+@rule(fx.Recall, hinders=no_ships)
+def do_recall(g: G, seat: int, e: fx.Recall, must: bool) -> Frames:
+    return [RecallShip(seat)] if any(g.state.factions[seat].ships) else None
 
 
 class RecallShip(TurnQuestion):
@@ -164,16 +155,11 @@ class RecallShip(TurnQuestion):
     clause = "BTS-11.1"
 
     def options(self, g: G) -> list[Move]:
-        f = g.state.factions[self.seat]
-        return [moves.Recall(level, place) for level, place in ship_groups(g, f)]
+        return [moves.Recall.at[ships] for ships in ship_groups(g, self.seat)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Recall)
+    @on(moves.Recall)
+    def recall(self, g: G, move: moves.Recall) -> None:
         recall_ship(g, self.seat, move.level, move.place)
-
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Recall)
-        return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",))
 
 
 def recall_ship(g: G, seat: int, level: int, place: str) -> None:
@@ -183,21 +169,21 @@ def recall_ship(g: G, seat: int, level: int, place: str) -> None:
     g.emit(log.RecalledShip(seat, level, place))
 
 
-def own_stars(g: G, seat: int) -> Iterator[int]:
+def own_stars(g: G, seat: int) -> list[int]:
     """The achievements on which a star disc of the faction lies."""
     s = g.state
-    for i, seats in enumerate(s.claims):
-        if any(who == seat and s.marks[i][n] == STAR for n, who in enumerate(seats)):
-            yield i
+    mine = [i for i, seats in enumerate(s.claims) if seat in seats]
+    return [i for i in mine if s.marks[i][s.claims[i].index(seat)] == STAR]
 
 
-def would_replace(g: G, seat: int, e: object, pop: int) -> bool:
-    return any(g.state.factions[seat].tracks) and any(True for _ in own_stars(g, seat))
+def no_star(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
+    able = any(g.state.factions[seat].tracks) and own_stars(g, seat)
+    return None if able else NO_CHANGE
 
 
-@rule(ReplaceStar, changes=would_replace)
-def do_replace(g: G, seat: int, e: ReplaceStar, must: bool) -> Frames:
-    return [ReplaceDisc(seat), LastDisc(seat)] if would_replace(g, seat, e, 0) else None
+@rule(fx.ReplaceStar, hinders=no_star)
+def do_replace(g: G, seat: int, e: fx.ReplaceStar, must: bool) -> Frames:
+    return None if no_star(g, seat, e, (0, 0)) else [ReplaceDisc(seat), LastDisc(seat)]
 
 
 class ReplaceDisc(TurnQuestion):
@@ -207,23 +193,17 @@ class ReplaceDisc(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         s = g.state
-        tracks = s.factions[self.seat].tracks
+        kinds = [kind for kind in (0, 1) if s.factions[self.seat].tracks[kind]]
         return [
-            moves.Replace(s.achievements[i], DISC_NAMES[kind])
+            moves.Replace.at[s.achievements[i], DISC_NAMES[kind]]
             for i in own_stars(g, self.seat)
-            for kind in (0, 1)
-            if tracks[kind]
+            for kind in kinds
         ]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Replace)
-        replace_star(
-            g, self.seat, g.state.achievements.index(move.achievement), DISC_NAMES.index(move.track)
-        )
-
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Replace)
-        return Offer(move, (f"achievement:{move.achievement}", f"track:{self.seat}:{move.track}"))
+    @on(moves.Replace)
+    def replace(self, g: G, move: moves.Replace) -> None:
+        at = g.state.achievements.index(move.achievement)
+        replace_star(g, self.seat, at, DISC_NAMES.index(move.track))
 
 
 def replace_star(g: G, seat: int, achievement: int, kind: int) -> None:

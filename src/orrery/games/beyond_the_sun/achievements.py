@@ -6,21 +6,20 @@ from collections.abc import Callable
 
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.model import STAR, G, TurnQuestion, TurnTask
+from orrery.games.beyond_the_sun.model import (
+    STAR,
+    G,
+    TurnQuestion,
+    TurnTask,
+    level_of,
+    technologies,
+)
 from orrery.games.beyond_the_sun.space import board_of, specs_of
-from orrery.kernel import Message, Move, Offer, Refusal, Why
+from orrery.kernel import Message, Move, Refusal, Why, on
 
 NOT_REACHED = Why("why-not-reached", "BTS-3.3.2")
 CLAIMED_ALREADY = Why("why-claimed-already", "BTS-3.3.4")
 FULL = Why("why-achievement-full", "BTS-3.3.3")
-
-
-def technologies(g: G, seat: int) -> list[str]:
-    """The technologies of a faction, private ones included (BTS-9.12)."""
-    s = g.state
-    f = s.factions[seat]
-    known = f.slots
-    return [card for i, card in enumerate(s.slots) if known >> i & 1 and card] + list(f.private)
 
 
 def of_level(g: G, seat: int, level: int) -> int:
@@ -33,6 +32,7 @@ def of_level(g: G, seat: int, level: int) -> int:
 
 
 def outposts(g: G, seat: int) -> int:
+    """BTS-6.5.6, 8.2.8."""
     return g.state.owners.count(seat)
 
 
@@ -48,7 +48,7 @@ def colonies_b(g: G, seat: int) -> int:
 def fleet(g: G, seat: int) -> int:
     """The strength of all ships on the exploration board."""
     ships = g.state.factions[seat].ships
-    return sum(level * sum(ships[level - 1 :: 4]) for level in (1, 2, 3, 4))
+    return sum(level_of(at) * count for at, count in enumerate(ships) if count)
 
 
 def same_specs(g: G, seat: int) -> int:
@@ -69,7 +69,7 @@ def same_specs(g: G, seat: int) -> int:
 def types(g: G, seat: int) -> int:
     """Types among the technologies of level II and higher; a hybrid counts for both."""
     table = g.content.technologies
-    cards = [table[card] for card in technologies(g, seat)]
+    cards = [table[card] for card in technologies(g.state, seat)]
     return len({type for card in cards if card.level > 1 for type in card.types})
 
 
@@ -104,7 +104,7 @@ def why_not_claim(g: G, seat: int, i: int) -> Why | None:
     card = g.content.achievements[s.achievements[i]]
     if seat in s.claims[i]:
         return CLAIMED_ALREADY
-    if len(s.claims[i]) >= len(slots_of(g, card.id)):
+    if len(s.claims[i]) >= len(g.content.open_slots[s.players][card.id]):
         return FULL
     return None if MEASURES[card.measure](g, seat) >= card.reach else NOT_REACHED
 
@@ -129,10 +129,10 @@ class ClaimAchievement(TurnQuestion):
     clause = "BTS-3.3.2"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Claim(g.state.achievements[i]) for i in claimable(g, self.seat)]
+        return [moves.Claim.at[g.state.achievements[i]] for i in claimable(g, self.seat)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Claim)
+    @on(moves.Claim)
+    def claim(self, g: G, move: moves.Claim) -> None:
         s = g.state
         i = s.achievements.index(move.achievement)
         vp = slots_of(g, move.achievement)[len(s.claims[i])]
@@ -141,13 +141,10 @@ class ClaimAchievement(TurnQuestion):
         g.emit(log.Claimed(self.seat, move.achievement, vp))
         trigger_end(g)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Claim)
         taken = len(g.state.claims[g.state.achievements.index(move.achievement)])
-        vp = slots_of(g, move.achievement)[taken]
-        return Offer(
-            move, (f"achievement:{move.achievement}",), (Message("preview-vp", {"n": vp}),)
-        )
+        return (Message("preview-vp", {"n": slots_of(g, move.achievement)[taken]}),)
 
     def refusals(self, g: G, seat: int) -> list[Refusal]:
         s, out = g.state, []
@@ -161,7 +158,8 @@ class ClaimAchievement(TurnQuestion):
 
 
 def trigger_end(g: G) -> None:
-    """BTS-7.1, 7.2: enough discs on achievement cards make the next round the last."""
+    """BTS-7.1, 7.2: enough discs on achievement cards make the next round the last; until its end
+    achievements are claimed as before (BTS-7.3), which follows from the sequence of play."""
     s = g.state
     enough = g.content.settings.players[str(s.players)].end_discs
     if not s.last_round and sum(map(len, s.claims)) >= enough:

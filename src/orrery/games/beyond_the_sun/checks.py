@@ -9,20 +9,24 @@ from typing import TYPE_CHECKING, Any
 from orrery.games.beyond_the_sun.effects import (
     LEVELS,
     Build,
-    Choose,
+    Discount,
     Edge,
     Effects,
     OpenGuild,
+    Patent,
     PrivateTech,
 )
 from orrery.games.beyond_the_sun.model import COLUMNS
+from orrery.kernel.effects import flat
 
 if TYPE_CHECKING:
     from orrery.games.beyond_the_sun.components import Components, Mat, Side, Slot
 
 PLAYERS = ("2", "3", "4")
-ABILITIES = ("un_a", "un_b", "no_a", "no_b", "dct_a", "dct_b", "scf_a", "scf_b")
-"""The abilities of advanced mats that the rules know."""
+WITH_EFFECT = ("exchanges", "growth", "last_disc", "colonizing", "wresting")
+"""What an ability of an advanced mat changes by an effect, and not by a number."""
+SURCHARGED = 2
+"""BTS-3.1.8: spaces of Basic Spacefaring that cost 1 ore more, with any number of players."""
 SITES = ("yard", "sol", "deep", "there")
 """Where an effect can build."""
 
@@ -30,12 +34,7 @@ SITES = ("yard", "sol", "deep", "there")
 def check(c: Components, slots: Mapping[str, Slot]) -> None:
     """Counts as in the rulebook (BTS-1); every reference resolves."""
     for file, what, found, expected in counted(c, slots):
-        for key, number in expected.items():
-            if found[key] != number:
-                label = LEVELS[key - 1] if isinstance(key, int) else key
-                raise c.pack.wrong(
-                    file, f"{what}, {label}", f"expected {number}, found {found[key]}"
-                )
+        c.pack.expect(file, what, (named(key) for key in found), expected)
     for slot in slots.values():
         _check_slot(c, slot, slots)
     for mat in c.mats.values():
@@ -45,36 +44,33 @@ def check(c: Components, slots: Mapping[str, Slot]) -> None:
     _check_players(c)
 
 
+def named(key: int | str) -> str:
+    return LEVELS[key - 1] if isinstance(key, int) else key
+
+
 def counted(
     c: Components, slots: Mapping[str, Slot]
-) -> Iterator[tuple[str, str, Counter[Any], dict[Any, int]]]:
-    """(file, what is counted, by key, the numbers of the rulebook)."""
-    techs, events, systems = c.technologies.values(), c.events.values(), c.systems.values()
+) -> Iterator[tuple[str, str, Iterable[int | str], dict[str, int]]]:
+    """(file, what is counted, a key for each, the numbers of the rulebook)."""
+    events, systems = c.events.values(), c.systems.values()
+    mats, slot_levels = c.mats.values(), {"I": 4, "II": 6, "III": 6, "IIII": 3}
     yield (
-        "technologies.toml", "technologies by level",
-        Counter(t.level for t in techs), {1: 4, 2: 16, 3: 16, 4: 10},
-    )  # fmt: skip
-    yield "events.toml", "events by level", Counter(e.level for e in events), {2: 10, 3: 10}
-    yield (
-        "events.toml", "forced events by level",
-        Counter(e.level for e in events if e.forced), {2: 2, 3: 2},
-    )  # fmt: skip
-    yield "systems.toml", "systems by deck", Counter(s.deck for s in systems), {"A": 12, "B": 12}
-    yield "systems.toml", "starting systems", Counter(s.deck for s in systems if s.start), {"A": 4}
-    yield (
-        "achievements.toml", "achievements by kind",
-        Counter(a.kind for a in c.achievements.values()), {"basic": 2, "A": 4, "B": 4},
-    )  # fmt: skip
-    yield "guilds.toml", "guilds", Counter("guilds" for _ in c.guilds), {"guilds": 4}
-    yield "factions.toml", "factions", Counter("factions" for _ in c.factions), {"factions": 4}
-    yield (
-        "factions.toml", "mats by set",
-        Counter(m.set for m in c.mats.values()), {"basic": 4, "advanced": 4},
-    )  # fmt: skip
-    yield (
-        "boards.toml", "slots by level",
-        Counter(s.level for s in slots.values()), {1: 4, 2: 6, 3: 6, 4: 3},
-    )  # fmt: skip
+        "technologies.toml",
+        "cards",
+        ("technologies" for _ in c.technologies),
+        {"technologies": 46},
+    )
+    yield "events.toml", "events by level", (e.level for e in events), {"II": 10, "III": 10}
+    forced = (e.level for e in events if e.forced)
+    yield "events.toml", "forced events by level", forced, {"II": 2, "III": 2}
+    yield "systems.toml", "systems by deck", (s.deck for s in systems), {"A": 12, "B": 12}
+    yield "systems.toml", "starting systems", (s.deck for s in systems if s.start), {"A": 4}
+    kinds = (a.kind for a in c.achievements.values())
+    yield "achievements.toml", "achievements by kind", kinds, {"basic": 2, "A": 4, "B": 4}
+    yield "guilds.toml", "cards", ("guilds" for _ in c.guilds), {"guilds": 4}
+    yield "factions.toml", "cards", ("factions" for _ in c.factions), {"factions": 4}
+    yield "factions.toml", "mats by set", (m.set for m in mats), {"basic": 4, "advanced": 4}
+    yield "boards.toml", "slots by level", (s.level for s in slots.values()), slot_levels
 
 
 def _check_slot(c: Components, slot: Slot, slots: Mapping[str, Slot]) -> None:
@@ -91,8 +87,7 @@ def _check_mat(c: Components, mat: Mat) -> None:
     def wrong(problem: str) -> Exception:
         return c.pack.wrong("factions.toml", f"mat {mat.id}", problem)
 
-    if mat.faction not in c.factions:
-        raise wrong(f"faction {mat.faction!r}: expected one of {', '.join(c.factions)}")
+    c.pack.known("factions.toml", f"mat {mat.id}: faction", mat.faction, c.factions)
     if len(mat.columns) != len(COLUMNS):
         raise wrong("expected 5 columns")
     if sum(mat.columns) + mat.population + 1 != c.settings.cubes:
@@ -100,11 +95,12 @@ def _check_mat(c: Components, mat: Mat) -> None:
     cells = c.settings.discs + 1
     if len(mat.growth) != cells or len(mat.ore) != cells:
         raise wrong(f"expected {cells} cells on each track")
-    if not set(mat.growth) <= set(COLUMNS + ".") or not set(mat.ore) <= {"1", "."}:
+    if not set(mat.growth) <= {*COLUMNS, "."} or not set(mat.ore) <= {"1", "."}:
         raise wrong("tracks use the letters A to E, 1 and '.'")
     for own in mat.abilities:
-        if own.id not in ABILITIES:
-            raise wrong(f"ability {own.id!r}: expected one of {', '.join(ABILITIES)}")
+        if bool(own.effect) != (own.changes in WITH_EFFECT):
+            said = "expected an effect" if own.changes in WITH_EFFECT else "expected no effect"
+            raise wrong(f"ability {own.id}, {own.changes}: {said}")
         if not 1 <= own.cell <= c.settings.discs:
             raise wrong(f"ability {own.id}, cell {own.cell}: expected 1 to {c.settings.discs}")
 
@@ -128,6 +124,7 @@ def _check_side(c: Components, side: Side) -> None:
 
 
 def _check_players(c: Components) -> None:
+    """BTS-2.2, 10.1: what differs by the number of players."""
     found = sorted(c.settings.players)
     if found != list(PLAYERS):
         raise c.pack.wrong(
@@ -149,6 +146,14 @@ def _check_players(c: Components) -> None:
                 f"basic {basic.id}",
                 f"surcharges: expected a row for each of {', '.join(PLAYERS)} players",
             )
+    for players in PLAYERS:
+        rows = [n for basic in c.basic.values() for n in basic.surcharges.get(players, ())]
+        if sorted(filter(None, rows)) != [1] * SURCHARGED:
+            raise c.pack.wrong(
+                "boards.toml",
+                f"basic, {players} players",
+                f"expected {SURCHARGED} spaces that cost 1 ore more, found {sorted(rows)}",
+            )
 
 
 # --- effects -------------------------------------------------------------------------------------
@@ -158,7 +163,7 @@ def check_effects(c: Components) -> None:
     """Every reference inside an effect resolves."""
     for file, item, effects in written(c):
         for effect in flat(effects):
-            problem = _unresolved(c, effect)
+            problem = _unresolved(c, effect) or _misplaced(file, effect)
             if problem:
                 raise c.pack.wrong(file, item, problem)
 
@@ -177,6 +182,33 @@ def _unresolved(c: Components, effect: Any) -> str:
     return ""
 
 
+def _misplaced(file: str, effect: Any) -> str:
+    """BTS-11.10: these speak of the technology on whose slot an event lies."""
+    if isinstance(effect, (Patent, Discount)) and file != "events.toml":
+        return f"{effect.__struct_config__.tag}: only an event can say so"
+    return ""
+
+
+def check_enough(c: Components) -> None:
+    """How the 46 technologies are split over the levels the rulebook does not print (BTS-1.1);
+    but each slot needs one, and so does each private technology of a level."""
+    taken = Counter[int](
+        effect.levels[0]
+        for _, _, effects in written(c)
+        for effect in flat(effects)
+        if isinstance(effect, PrivateTech)
+    )
+    found = Counter[int](technology.level for technology in c.technologies.values())
+    for level, name in enumerate(LEVELS, 1):
+        least = len(c.tree.of_level[level]) + taken[level]
+        if found[level] < least:
+            raise c.pack.wrong(
+                "technologies.toml",
+                f"technologies of level {name}",
+                f"expected at least {least}, found {found[level]}",
+            )
+
+
 def written(c: Components) -> Iterator[tuple[str, str, Effects]]:
     """Every effect text of the pack: its file, its item, and what it says."""
     groups: list[tuple[str, Mapping[str, Effects]]] = [
@@ -189,6 +221,9 @@ def written(c: Components) -> Iterator[tuple[str, str, Effects]]:
     for file, texts in groups:
         for item, effects in texts.items():
             yield file, item, effects
+    for mat in c.mat_abilities.values():
+        for own in mat.values():
+            yield "factions.toml", own.id, own.effects
     spaces = [("technologies.toml", s) for group in c.tech_spaces.values() for s in group]
     spaces += [("guilds.toml", s) for group in c.guild_spaces.values() for s in group]
     spaces += [("events.toml", s) for s in c.dyson_spaces]
@@ -197,16 +232,5 @@ def written(c: Components) -> Iterator[tuple[str, str, Effects]]:
         yield file, space.holder, space.action.effects
     for card, ability in c.abilities.items():
         file = "technologies.toml" if card in c.technologies else "systems.toml"
-        for _, action in ability.options:
+        for action in ability.options.values():
             yield file, card, action.effects
-
-
-def flat(effects: Effects) -> Iterable[Any]:
-    """The effects and all that is inside them."""
-    for effect in effects:
-        yield effect
-        if isinstance(effect, Choose):
-            for _, do in effect.options:
-                yield from flat(do)
-        elif hasattr(effect, "do"):
-            yield from flat(effect.do)

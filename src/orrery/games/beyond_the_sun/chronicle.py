@@ -44,7 +44,7 @@ class PaidOre(Event):
     n: int
 
 
-class PaidToll(Event):
+class PaidPatent(Event):
     seat: int
     other: int
     n: int
@@ -180,6 +180,7 @@ class SystemRevealed(Event):
 class ShipSettled(Event):
     seat: int
     level: int
+    place: str
 
 
 class ShipsDispersed(Event):

@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import (
-    Colonize,
-    DrawColony,
-    Dyson,
-    ExtraSystem,
-    Frames,
-    Perform,
-    TakeDyson,
-    rule,
-)
-from orrery.games.beyond_the_sun.mat import LastDisc, ability, grow, return_cube, take_disc
+from orrery.games.beyond_the_sun.effects import Left, Perform, rule
+from orrery.games.beyond_the_sun.mat import LastDisc, ability, return_cube, take_disc, use_ability
 from orrery.games.beyond_the_sun.model import (
     DISC_NAMES,
+    FOOD,
     NOBODY,
     OFF,
+    ORE,
     Colony,
     G,
     TurnQuestion,
     TurnTask,
+    berths_of,
+    level_of,
     strength,
 )
 from orrery.games.beyond_the_sun.space import (
-    OUTPOST,
     CheckControl,
     board_of,
     lose,
     remove_ship,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone, on
+from orrery.kernel.effects import Frames
 
 DECKS = "AB"
 NO_SYSTEM = Why("why-no-colony", "BTS-6.6.1")
@@ -55,66 +51,59 @@ def needed(g: G, place: int, extra: int) -> int:
     return g.content.systems[g.state.cards[place]].strength + extra
 
 
-def why_not_colonize(g: G, seat: int, place: int, e: Colonize) -> Why | None:
+def why_not_colonize(g: G, seat: int, place: int, e: fx.Colonize) -> Why | None:
     """BTS-6.6.1: control, unless the effect needs none, and strength; others do not matter."""
     s = g.state
     if not s.cards[place]:
         return NO_CARD
-    if e.control and s.owners[place] != seat:
+    if not e.uncontrolled and s.owners[place] != seat:
         return NOT_CONTROLLED
     if strength(s.factions[seat], place) < needed(g, place, e.extra):
         return TOO_WEAK
     return None
 
 
-def cannot_colonize(g: G, seat: int, e: Colonize, ore: int, pop: int) -> Why | None:
-    places = board_of(g).colonizable
-    able = any(why_not_colonize(g, seat, place, e) is None for place in places)
-    return None if able else NO_SYSTEM
+def to_colonize(g: G, seat: int, e: fx.Colonize) -> list[int]:
+    """The places whose system a faction can colonize now."""
+    owners, places = g.state.owners, board_of(g).colonizable
+    own = places if e.uncontrolled else [place for place in places if owners[place] == seat]
+    return [place for place in own if why_not_colonize(g, seat, place, e) is None]
 
 
-def would_colonize(g: G, seat: int, e: Colonize, pop: int) -> bool:
-    return cannot_colonize(g, seat, e, 0, pop) is None
+def cannot_colonize(g: G, seat: int, e: fx.Colonize, left: Left) -> Why | None:
+    return None if to_colonize(g, seat, e) else NO_SYSTEM
 
 
-def offer_colonize(g: G, seat: int, e: Colonize, must: bool) -> Frames:
+def offer_colonize(g: G, seat: int, e: fx.Colonize, must: bool) -> Frames:
     return [ChooseSystem(seat, e, optional=True)]
 
 
-@rule(Colonize, obstructs=cannot_colonize, changes=would_colonize, offers=offer_colonize)
-def do_colonize(g: G, seat: int, e: Colonize, must: bool) -> Frames:
-    if not would_colonize(g, seat, e, 0):
-        return None
-    return [ChooseSystem(seat, e)]
+@rule(fx.Colonize, hinders=cannot_colonize, offers=offer_colonize)
+def do_colonize(g: G, seat: int, e: fx.Colonize, must: bool) -> Frames:
+    return [ChooseSystem(seat, e)] if to_colonize(g, seat, e) else None
 
 
 class ChooseSystem(TurnQuestion):
     """BTS-6.6.1: which system to colonize."""
 
-    effect: Colonize
+    effect: fx.Colonize
     optional: bool = False
     clause = "BTS-6.6.1"
 
     def options(self, g: G) -> list[Move]:
-        board = board_of(g)
-        skip: list[Move] = [PASS] if self.optional else []
-        return skip + [
-            moves.Colonize(board.ids[place])
-            for place in board.colonizable
-            if why_not_colonize(g, self.seat, place, self.effect) is None
-        ]
+        ids = board_of(g).ids
+        found = [moves.Colonize.at[ids[at]] for at in to_colonize(g, self.seat, self.effect)]
+        return [PASS, *found] if self.optional else found
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Colonize)
+    @on(moves.Colonize)
+    def colonize(self, g: G, move: moves.Colonize) -> None:
         place = board_of(g).index[move.place]
         g.push(
             ReturnSettlers(self.seat, place, needed(g, place, self.effect.extra)),
             TakeSystem(self.seat, place),
         )
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Colonize):
             return Offer(move)
         place = board_of(g).index[move.place]
@@ -129,7 +118,7 @@ class ChooseSystem(TurnQuestion):
         return colonize_refusals(g, seat, self.effect)
 
 
-def colonize_refusals(g: G, seat: int, e: Colonize) -> list[Refusal]:
+def colonize_refusals(g: G, seat: int, e: fx.Colonize) -> list[Refusal]:
     board, out = board_of(g), []
     for place in board.colonizable:
         why = why_not_colonize(g, seat, place, e)
@@ -151,30 +140,27 @@ class ReturnSettlers(TurnQuestion):
     """The strength still to be returned; 0 or less when it is enough."""
     clause = "BTS-6.6.2"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-return-settlers", {"left": max(self.left, 0)})
 
     def options(self, g: G) -> list[Move]:
         f = g.state.factions[self.seat]
-        at = self.place * 4
-        levels = [level for level in (1, 2, 3, 4) if f.ships[at + level - 1]]
-        settle: list[Move] = [moves.Settle(level) for level in levels]
+        levels = [level_of(at) for at in berths_of(self.place) if f.ships[at]]
+        settle: list[Move] = [moves.Settle.at[level] for level in levels]
         if self.left <= 0:
             return [PASS, *settle]
         if levels and strength(f, self.place) - levels[0] < self.left:
             return settle[:1]  # every ship has to go: no choice, whatever the order
         return settle
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Settle)
+    @on(moves.Settle)
+    def settle(self, g: G, move: moves.Settle) -> None:
         remove_ship(g, self.seat, move.level, self.place)
         return_cube(g, g.state.factions[self.seat])
-        g.emit(log.ShipSettled(self.seat, move.level))
+        g.emit(log.ShipSettled(self.seat, move.level, board_of(g).ids[self.place]))
         g.push(ReturnSettlers(self.seat, self.place, self.left - move.level))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Settle):
             return Offer(move)
         return Offer(move, (f"ship:{self.seat}:{move.level}:{board_of(g).ids[self.place]}",))
@@ -211,15 +197,13 @@ class TakeSystem(TurnTask):
 
 def disperse(g: G, place: int) -> None:
     """BTS-6.6.3: every ship that is still there goes to Deep Space."""
-    deep, at = board_of(g).deep * 4, place * 4
+    deep = board_of(g).deep
     moved = False
     for f in g.state.factions:
-        for level in range(4):
-            count = f.ships[at + level]
-            if count:
-                f.ships[at + level] = 0
-                f.ships[deep + level] += count
-                moved = True
+        for at, to in zip(berths_of(place), berths_of(deep), strict=True):
+            moved |= f.ships[at] > 0
+            f.ships[to] += f.ships[at]
+            f.ships[at] = 0
     g.state.touched |= 1 << place
     if moved:
         g.emit(log.ShipsDispersed(board_of(g).ids[place]))
@@ -231,14 +215,14 @@ def refill(g: G, place: int) -> None:
     if place == board.rogue:
         s.cards[place] = ""
         s.extra = tuple(line for line in s.extra if board.rogue not in line)
-        discard(g, ExtraSystem)
+        discard(g, fx.ExtraSystem)
         return
     s.cards[place] = draw_system(g, board.places[place].deck or "A")
     if s.cards[place]:
         g.emit(log.SystemRevealed(s.cards[place], board.ids[place]))
 
 
-def discard(g: G, kind: type[ExtraSystem] | type[Dyson]) -> None:
+def discard(g: G, kind: type[fx.ExtraSystem] | type[fx.Dyson]) -> None:
     """A lasting event of this kind leaves play: its system is gone (BTS-9.9, 11.9)."""
     effects = g.content.event_effects
     g.state.lasting = tuple(
@@ -252,24 +236,23 @@ class PlaceColonyDisc(TurnQuestion):
     system: str
     clause = "BTS-6.6.5"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-place-colony-disc", {"system": self.system})
 
     def options(self, g: G) -> list[Move]:
-        return [OUTPOST[DISC_NAMES.index(spec)] for spec in g.content.systems[self.system].specs]
+        return [moves.Outpost.at[spec] for spec in g.content.systems[self.system].specs]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Outpost)
+    @on(moves.Outpost)
+    def place_disc(self, g: G, move: moves.Outpost) -> None:
         f = g.state.factions[self.seat]
-        disc = take_disc(g, self.seat, DISC_NAMES.index(move.disc))
+        disc = take_disc(g, self.seat, FOOD if move.disc == "food" else ORE)
         f.colonies = tuple(
             Colony(c.system, (*c.discs, disc)) if c.system == self.system else c for c in f.colonies
         )
         g.emit(log.ColonyDisc(self.seat, self.system, DISC_NAMES[disc]))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Outpost)
-        return Offer(move, (f"track:{self.seat}:{move.disc}", f"system:{self.system}"))
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, (*move.targets(seat), f"system:{self.system}"))
 
 
 class ColonyBonus(TurnTask):
@@ -279,10 +262,9 @@ class ColonyBonus(TurnTask):
     system: str
 
     def run(self, g: G) -> None:
-        if ability(g, self.seat, "dct_a"):
-            g.emit(log.UsedAbility(self.seat, "dct_a"))
-            grow(g, self.seat, 1)
+        more = ability(g, self.seat, "colonizing")
         g.push(
+            *([use_ability(g, self.seat, more)] if more else []),
             CheckControl(),
             Perform(self.seat, g.content.bonus[self.system]),
             LastDisc(self.seat),
@@ -292,8 +274,8 @@ class ColonyBonus(TurnTask):
 # --- other ways to a colony ----------------------------------------------------------------------
 
 
-@rule(DrawColony)
-def do_draw_colony(g: G, seat: int, e: DrawColony, must: bool) -> Frames:
+@rule(fx.DrawColony)
+def do_draw_colony(g: G, seat: int, e: fx.DrawColony, must: bool) -> Frames:
     """BTS-9.5, 11.3: draw systems and take one as a colony with one disc."""
     drawn = tuple(filter(None, (draw_system(g, e.deck) for _ in range(e.draw))))
     if not drawn:
@@ -309,10 +291,10 @@ class KeepSystem(TurnQuestion):
     clause = "BTS-11.3"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Keep(system) for system in self.drawn]
+        return [moves.Keep.at[system] for system in self.drawn]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Keep)
+    @on(moves.Keep)
+    def keep(self, g: G, move: moves.Keep) -> None:
         f = g.state.factions[self.seat]
         f.colonies = (*f.colonies, Colony(move.system, ()))
         g.emit(log.Colonized(self.seat, move.system, "-"))
@@ -322,18 +304,13 @@ class KeepSystem(TurnQuestion):
                 g.state.systems[deck] = g.state.systems[deck].under(*Zone.of([system]).cards)
         g.push(PlaceColonyDisc(self.seat, move.system), ColonyBonus(self.seat, move.system))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        return (
-            Offer(move, (f"system:{move.system}",)) if isinstance(move, moves.Keep) else Offer(move)
-        )
 
-
-@rule(ExtraSystem)
-def do_extra_system(g: G, seat: int, e: ExtraSystem, must: bool) -> Frames:
+@rule(fx.ExtraSystem)
+def do_extra_system(g: G, seat: int, e: fx.ExtraSystem, must: bool) -> Frames:
     """BTS-11.9: the Rogue Planet beside a slot of the active player's choice."""
     system = draw_system(g, e.deck)
     if not system:
-        discard(g, ExtraSystem)
+        discard(g, fx.ExtraSystem)
         return None
     return [AttachSystem(seat, system)]
 
@@ -344,49 +321,44 @@ class AttachSystem(TurnQuestion):
     system: str
     clause = "BTS-11.9"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-attach-system", {"system": self.system})
 
     def options(self, g: G) -> list[Move]:
         board = board_of(g)
-        return [moves.Attach(board.ids[place]) for place in board.systems]
+        return [moves.Attach.at[board.ids[place]] for place in board.systems]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Attach)
+    @on(moves.Attach)
+    def attach(self, g: G, move: moves.Attach) -> None:
         s, board = g.state, board_of(g)
         s.cards[board.rogue] = self.system
         s.extra = (*s.extra, (board.index[move.place], board.rogue))
         g.emit(log.SystemRevealed(self.system, board.ids[board.rogue]))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        return (
-            Offer(move, (f"place:{move.place}",)) if isinstance(move, moves.Attach) else Offer(move)
-        )
 
-
-@rule(Dyson)
-def do_dyson(g: G, seat: int, e: Dyson, must: bool) -> None:
+@rule(fx.Dyson)
+def do_dyson(g: G, seat: int, e: fx.Dyson, must: bool) -> None:
     """BTS-9.9, 11.9: a system card is attached; without any card the event goes."""
     g.state.dyson = draw_system(g, e.deck)
     if g.state.dyson:
         g.emit(log.SystemRevealed(g.state.dyson, "dyson"))
     else:
-        discard(g, Dyson)
+        discard(g, fx.Dyson)
 
 
-def nothing_attached(g: G, seat: int, e: TakeDyson, ore: int, pop: int) -> Why | None:
+def nothing_attached(g: G, seat: int, e: fx.TakeDyson, left: Left) -> Why | None:
     return None if g.state.dyson else NOTHING_ATTACHED
 
 
-@rule(TakeDyson, obstructs=nothing_attached)
-def do_take_dyson(g: G, seat: int, e: TakeDyson, must: bool) -> Frames:
+@rule(fx.TakeDyson, hinders=nothing_attached)
+def do_take_dyson(g: G, seat: int, e: fx.TakeDyson, must: bool) -> Frames:
     """BTS-9.9: the card as a colony without discs; the event goes, the pawn stands aside."""
     s = g.state
     system, s.dyson = s.dyson, ""
     f = s.factions[seat]
     f.colonies = (*f.colonies, Colony(system, ()))
     f.pawn = OFF
-    discard(g, Dyson)
+    discard(g, fx.Dyson)
     s.changed = True
     g.emit(log.Colonized(seat, system, "dyson"))
     return [ColonyBonus(seat, system)]

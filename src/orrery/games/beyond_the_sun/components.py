@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from orrery.games.beyond_the_sun.checks import check, check_effects
-from orrery.games.beyond_the_sun.effects import Effects, ExtraSystem, parse
-from orrery.games.beyond_the_sun.model import COLUMNS, TechType, Track
+from orrery.games.beyond_the_sun.checks import check, check_effects, check_enough
+from orrery.games.beyond_the_sun.effects import (
+    Effects,
+    ExtraSystem,
+    contains_research,
+    only_research,
+    parse,
+)
+from orrery.games.beyond_the_sun.model import COLUMNS, FOOD, MAX_LEVEL, ORE, TechType, Track
 from orrery.games.beyond_the_sun.notation import Act, Jump, Use
-from orrery.kernel import LANGUAGES, Item, Pack
+from orrery.kernel import Item, Move, Pack
 from orrery.kernel.content import Source
 
 Measure = Literal[
@@ -46,8 +53,6 @@ class Card(Item, frozen=True, kw_only=True):
     """A card whose name and values may come from different sources."""
 
     name_source: Source
-    tuned: str = ""
-    """What balancing has changed of a reconstructed value, and from what."""
     attested: tuple[str, ...] = ()
     """What of it is printed or public; never changed by balancing."""
 
@@ -60,9 +65,15 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
     max: int
 
 
+Types = Annotated[tuple[TechType, ...], msgspec.Meta(min_length=1, max_length=2)]
+
+
 class Technology(Card, frozen=True, kw_only=True):
     level: Literal[1, 2, 3, 4]
-    types: tuple[TechType, ...]
+    types: Types
+    """On the large left triangle: drawn cards are matched by them (BTS-6.1.4)."""
+    out: Types
+    """On the small right one: its successors may be sought by them."""
     vp: int
     bonus: Bonus | None = None
     immediate: str = ""
@@ -71,6 +82,8 @@ class Technology(Card, frozen=True, kw_only=True):
 
 
 class EventCard(Card, frozen=True, kw_only=True):
+    """BTS-1.2; `stays` says where it lies while it is in play."""
+
     level: Literal[2, 3]
     effect: str
     forced: bool = False
@@ -88,9 +101,13 @@ class System(Card, frozen=True, kw_only=True):
     seize: str = ""
     displaces: bool = False
     permanent: RawAbility | None = None
+    look: Literal["", "gas", "ocean", "desert", "ice", "lava", "craters"] = ""
+    """How its world is drawn; when left out, as its id has it."""
 
 
 class Achievement(Card, frozen=True, kw_only=True):
+    """BTS-1.4: a measure and the number that it must reach."""
+
     kind: Literal["basic", "A", "B"]
     measure: Measure
     reach: int
@@ -110,17 +127,37 @@ class StartShip(Struct, frozen=True, forbid_unknown_fields=True):
     at: Literal["SOL", "DEEP"]
 
 
-class MatAbility(Struct, frozen=True, forbid_unknown_fields=True):
+Change = Literal[
+    "exchanges", "growth", "research2", "last_disc", "colonizing", "docks", "jump", "wresting",
+]  # fmt: skip
+"""What an ability of an advanced mat changes (BTS-11.19); the rules ask for it by this:
+
+`exchanges`: after a production phase with `n` exchanges or more its effect.
+`growth`: after population growth its effect.
+`research2`: the action Research II of Basic Spacefaring costs `n` ore less.
+`last_disc`: once for each track, when its last disc has gone, its effect.
+`colonizing`: with each colony its effect.
+`docks`: ships can be built in Deep Space.
+`jump`: `n` more movement points with each jump.
+`wresting`: its effect for each system seized from another faction."""
+
+
+class RawMatAbility(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     en: str
     ru: str
     key: Literal["A", "B"]
     track: Literal["food", "ore", "either"]
     cell: int
+    """The cell that has to be uncovered."""
+    changes: Change
+    n: int = 1
+    effect: str = ""
 
 
 class Mat(Item, frozen=True, kw_only=True):
-    tuned: str = ""
+    """BTS-1.7."""
+
     faction: str
     set: Literal["basic", "advanced"]
     columns: tuple[int, ...]
@@ -129,10 +166,13 @@ class Mat(Item, frozen=True, kw_only=True):
     population: int
     ship: StartShip
     extra: str = ""
-    abilities: tuple[MatAbility, ...] = ()
+    abilities: tuple[RawMatAbility, ...] = ()
 
 
-class BasicAction(Item, frozen=True, kw_only=True):
+class BasicAction(Card, frozen=True, kw_only=True):
+    """BTS-5.1 to 5.5: an action of Basic Spacefaring. Its spaces by players, each with its
+    surcharge, stand for the replacement tiles too (BTS-1.5)."""
+
     effect: str
     cost: str = ""
     unlimited: bool = False
@@ -160,10 +200,12 @@ class Side(Item, frozen=True, kw_only=True):
 
 
 class PlayerSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    source: Source
     side: str
     start_ore: tuple[int, ...]
     end_discs: int
     block_a_slots: int
+    tuned: str = ""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,7 +236,9 @@ class Space(Struct, frozen=True):
     """The card, guild or basic action that carries it."""
     kind: Literal["basic", "guild", "technology", "private", "dyson"]
     action: Action
-    act: Act
+    act: Move
+    ore: int
+    """What is printed: the ore of the action, and the surcharge (BTS-3.1.8)."""
     surcharge: int = 0
     unlimited: bool = False
 
@@ -204,7 +248,18 @@ class Ability(Struct, frozen=True):
 
     id: str
     once: bool
-    options: tuple[tuple[Use, Action], ...]
+    options: dict[Move, Action]
+
+
+class MatAbility(Struct, frozen=True):
+    """An ability of an advanced mat, active while its cell is uncovered on one of its tracks."""
+
+    id: str
+    tracks: tuple[int, ...]
+    cell: int
+    changes: Change
+    n: int
+    effects: Effects
 
 
 class Tree:
@@ -238,6 +293,9 @@ class Board:
         self.ids = (*(place.id for place in side.node), ROGUE)
         self.index = {id: i for i, id in enumerate(self.ids)}
         self.rogue = len(side.node)
+        levels = range(1, MAX_LEVEL + 1)
+        self.berths = tuple((level, id) for id in self.ids for level in levels)
+        """The (level, place) of the ships that `Faction.ships` counts there."""
         self.sol = self.index["SOL"]
         self.deep = self.index["DEEP"]
         self.shipyards = tuple(i for i, p in enumerate(side.node) if p.kind == "shipyard")
@@ -245,26 +303,24 @@ class Board:
         self.colonizable = (*self.systems, self.rogue)
         self.controllable = (*self.systems, *self.shipyards, self.rogue)
         self.controllable_mask = sum(1 << i for i in self.controllable)
-        self._paths: dict[tuple[tuple[int, int], ...], tuple[tuple[Any, ...], ...]] = {}
+        self._jumps: dict[tuple[tuple[int, int], ...], tuple[tuple[Jump, ...], ...]] = {}
 
-    def jumps(self, extra: tuple[tuple[int, int], ...]) -> tuple[tuple[Any, ...], ...]:
-        """For each place: (neighbour, the jump moves of the levels 1 to 4) along every line."""
-        if extra not in self._paths:
-            self._paths[extra] = self._build(extra)
-        return self._paths[extra]
+    def jumps(self, extra: tuple[tuple[int, int], ...]) -> tuple[tuple[Jump, ...], ...]:
+        """For each berth, the jumps along every line, those that events have added included."""
+        if extra not in self._jumps:
+            self._jumps[extra] = self._build(extra)
+        return self._jumps[extra]
 
-    def _build(self, extra: tuple[tuple[int, int], ...]) -> tuple[tuple[Any, ...], ...]:
+    def _build(self, extra: tuple[tuple[int, int], ...]) -> tuple[tuple[Jump, ...], ...]:
         near: list[set[int]] = [set() for _ in self.ids]
         lines = [(self.index[a], self.index[b]) for a, b in self.side.lines]
         for a, b in (*lines, *extra):
             near[a].add(b)
             near[b].add(a)
         return tuple(
-            tuple(
-                (b, tuple(Jump(level, self.ids[a], self.ids[b]) for level in (1, 2, 3, 4)))
-                for b in sorted(near[a])
-            )
+            tuple(Jump(level, self.ids[a], self.ids[b]) for b in sorted(near[a]))
             for a in range(len(self.ids))
+            for level in range(1, MAX_LEVEL + 1)
         )
 
 
@@ -275,9 +331,6 @@ class MatTable(Struct, frozen=True):
     ore: tuple[int, ...]
 
 
-C = TypeVar("C", bound=Item)
-
-
 class Components:
     """A checked content pack."""
 
@@ -285,16 +338,16 @@ class Components:
         self.pack = pack
         self.texts: dict[str, Effects] = {}
         """Every effect text of the pack, parsed."""
-        self.technologies = self._by_id("technologies.toml", "technology", Technology)
-        self.events = self._by_id("events.toml", "event", EventCard)
-        self.systems = self._by_id("systems.toml", "system", System)
-        self.achievements = self._by_id("achievements.toml", "achievement", Achievement)
-        self.guilds = self._by_id("guilds.toml", "guild", Guild)
-        self.factions = self._by_id("factions.toml", "faction", FactionCard)
-        self.mats = self._by_id("factions.toml", "mat", Mat)
-        self.basic = self._by_id("boards.toml", "basic", BasicAction)
-        self.sides = self._by_id("boards.toml", "side", Side)
-        slots = self._by_id("boards.toml", "slot", Slot)
+        self.technologies = pack.items("technologies.toml", "technology", Technology)
+        self.events = pack.items("events.toml", "event", EventCard)
+        self.systems = pack.items("systems.toml", "system", System)
+        self.achievements = pack.items("achievements.toml", "achievement", Achievement)
+        self.guilds = pack.items("guilds.toml", "guild", Guild)
+        self.factions = pack.items("factions.toml", "faction", FactionCard)
+        self.mats = pack.items("factions.toml", "mat", Mat)
+        self.basic = pack.items("boards.toml", "basic", BasicAction)
+        self.sides = pack.items("boards.toml", "side", Side)
+        slots = pack.items("boards.toml", "slot", Slot)
         table = pack.table("boards.toml").get("settings")
         self.settings = pack.convert("boards.toml", "settings", table, Settings)
         check(self, slots)
@@ -302,32 +355,16 @@ class Components:
         self.boards = {int(n): Board(self.sides[s.side]) for n, s in self.settings.players.items()}
         self._compile()
 
-    def _by_id(self, file: str, table: str, kind: type[C]) -> dict[str, C]:
-        found: dict[str, C] = {}
-        for item in self.pack.rows(file, table, kind):
-            if item.id in found:
-                raise self.pack.wrong(file, item.id, "the id is used twice")
-            for language in LANGUAGES:
-                if not str(getattr(item, language)).strip():
-                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
-            found[item.id] = item
-        return found
-
     def _compile(self) -> None:
         """Parse every effect and build the action spaces."""
         f = "technologies.toml"
+        e, y = "events.toml", "systems.toml"
         self.immediate = {
             t.id: self.effects(f, t.id, t.immediate) for t in self.technologies.values()
         }
-        self.event_effects = {
-            e.id: self.effects("events.toml", e.id, e.effect) for e in self.events.values()
-        }
-        self.seize = {
-            s.id: self.effects("systems.toml", s.id, s.seize) for s in self.systems.values()
-        }
-        self.bonus = {
-            s.id: self.effects("systems.toml", s.id, s.bonus) for s in self.systems.values()
-        }
+        self.event_effects = {c.id: self.effects(e, c.id, c.effect) for c in self.events.values()}
+        self.seize = {c.id: self.effects(y, c.id, c.seize) for c in self.systems.values()}
+        self.bonus = {c.id: self.effects(y, c.id, c.bonus) for c in self.systems.values()}
         self.mat_extra = {
             m.id: self.effects("factions.toml", m.id, m.extra) for m in self.mats.values()
         }
@@ -344,6 +381,11 @@ class Components:
             for space in self._spaces("events.toml", e.id, e.actions, "dyson")
         )
         self.basic_spaces = {n: self._basic(n) for n in self.boards}
+        self.spaces = {
+            n: {space.id: space for space in (*self.space.values(), *self.basic_spaces[n])}
+            for n in self.boards
+        }
+        self.copies = {n: self._copies(n) for n in self.boards}
         self.abilities = {
             card.id: self._ability(file, card.id, card.permanent)
             for file, cards in ((f, self.technologies), ("systems.toml", self.systems))
@@ -353,9 +395,10 @@ class Components:
         self.open_slots = {n: self._open_slots(n) for n in self.boards}
         self.automation_points = self._automation_points()
         self.tracks = {m.id: mat_table(m) for m in self.mats.values()}
-        self.mat_abilities = {m.id: {a.id: a for a in m.abilities} for m in self.mats.values()}
+        self.mat_abilities = {m.id: self._mat_abilities(m) for m in self.mats.values()}
         self.displacing = {s.id for s in self.systems.values() if s.displaces}
         check_effects(self)
+        check_enough(self)
 
     def _open_slots(self, players: int) -> dict[str, tuple[int, ...]]:
         """BTS-2.2: the points of each achievement's slots that are not blocked."""
@@ -401,7 +444,7 @@ class Components:
         rows = [self._action(file, id, raw) for raw in actions for _ in range(raw.spaces)]
         ids = [id] if len(rows) == 1 else [f"{id}.{n}" for n in range(1, len(rows) + 1)]
         return tuple(
-            Space(space, id, kind, action, Act(space))
+            Space(space, id, kind, action, Act.at[space], action.cost.ore)
             for space, action in zip(ids, rows, strict=True)
         )
 
@@ -409,20 +452,55 @@ class Components:
         spaces = []
         for basic in self.basic.values():
             action = self._action("boards.toml", basic.id, basic)
+            ore = action.cost.ore
             if basic.unlimited:
                 spaces.append(
-                    Space(basic.id, basic.id, "basic", action, Act(basic.id), unlimited=True)
+                    Space(
+                        basic.id, basic.id, "basic", action, Act.at[basic.id], ore, unlimited=True
+                    )
                 )
             for n, surcharge in enumerate(basic.surcharges.get(str(players), ()), 1):
                 id = f"{basic.id}.{n}"
-                spaces.append(Space(id, basic.id, "basic", action, Act(id), surcharge))
+                spaces.append(
+                    Space(id, basic.id, "basic", action, Act.at[id], ore + surcharge, surcharge)
+                )
         return tuple(spaces)
 
-    def _ability(self, file: str, card: str, raw: RawAbility) -> Ability:
-        rows = tuple(
-            (Use(raw.id, label), self._action(file, card, option))
-            for label, option in zip("ABCDE", raw.options, strict=False)
+    def _copies(self, players: int) -> dict[str, tuple[Space, ...]]:
+        """BTS-9.4: for each card, guild and basic action, its actions that contain research, as
+        they are copied: of a choice only the options with research are left."""
+        found: dict[str, dict[Action, Space]] = {}
+        groups = (
+            self.basic_spaces[players],
+            *self.guild_spaces.values(),
+            *self.tech_spaces.values(),
         )
+        for space in (space for group in groups for space in group):
+            action = Action(space.action.cost, only_research(space.action.effects))
+            if contains_research(action.effects):
+                found.setdefault(space.holder, {}).setdefault(action, replace(space, action=action))
+        return {holder: tuple(spaces.values()) for holder, spaces in found.items()}
+
+    def _mat_abilities(self, mat: Mat) -> dict[Change, MatAbility]:
+        """The abilities of a mat by what they change."""
+        tracks = {"food": (FOOD,), "ore": (ORE,), "either": (FOOD, ORE)}
+        return {
+            a.changes: MatAbility(
+                a.id,
+                tracks[a.track],
+                a.cell,
+                a.changes,
+                a.n,
+                self.effects("factions.toml", a.id, a.effect),
+            )
+            for a in mat.abilities
+        }
+
+    def _ability(self, file: str, card: str, raw: RawAbility) -> Ability:
+        rows = {
+            Use.at[raw.id, label]: self._action(file, card, option)
+            for label, option in zip("ABCDE", raw.options, strict=False)
+        }
         return Ability(raw.id, raw.once, rows)
 
     @cached_property
@@ -431,11 +509,6 @@ class Components:
         groups: list[tuple[Space, ...]] = [*self.tech_spaces.values(), *self.guild_spaces.values()]
         groups += [self.dyson_spaces, *(self.basic_spaces[n] for n in sorted(self.boards))]
         return {space.id: space for group in groups for space in group}
-
-    @cached_property
-    def last_disc_reward(self) -> Effects:
-        """Nishida-Østergaard's advanced ability B."""
-        return parse("build 4 supply 1 yard, jump 2")
 
 
 def mat_table(mat: Mat) -> MatTable:

@@ -1,31 +1,27 @@
-"""The effect language: what costs, actions, bonuses and events say, and how it is carried out.
+"""The effect language: what costs, actions, bonuses and events say (see `kernel.effects`).
 
-Content writes effects as text, `optional(build 1 pop 1 yard), jump 2`. `parse` turns it into frozen
-Structs. How an effect is done, what can stand in its way and whether it would change anything is
-registered with `rule` by the chapter it belongs to; `Perform` runs a list of effects from left to
-right. The same data draws the card, decides whether it can be used and writes its tooltip.
+How an effect is done and what stands in its way is registered with `rule` by the chapter that it
+belongs to. The same data draws the card, decides whether it can be used and writes its tooltip.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated, Any, Literal, NamedTuple, Union
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Literal, Union
 
 import msgspec
 
-from orrery.games.beyond_the_sun.model import G, Letter, Level, TechType, Track, TurnTask
-from orrery.kernel import Frame, Why
-from orrery.kernel.frozen import Frozen
-from orrery.kernel.moves import IS, snake
+from orrery.games.beyond_the_sun.model import G, Letter, Level, Table, TechType, Track
+from orrery.kernel import Message, Why, effects
+from orrery.kernel.effects import Effect, RuleBook, Word
+from orrery.kernel.frames import dashed
+
+if TYPE_CHECKING:
+    from orrery.games.beyond_the_sun.components import Components  # noqa: F401 (named below)
 
 LEVELS = ("I", "II", "III", "IIII")
 Count = Annotated[int, msgspec.Meta(ge=1)]
 """How many: an effect of none, or less, is a slip of the pen."""
-
-
-class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
-    """One step of an effect text. The words after its name are its fields, in order."""
 
 
 class Ore(Effect):
@@ -94,7 +90,7 @@ class Colonize(Effect):
     """`colonize`, `colonize 1` (more strength needed), `colonize uncontrolled`."""
 
     extra: int = 0
-    control: bool = True
+    uncontrolled: bool = False
 
 
 class Research(Effect):
@@ -165,8 +161,8 @@ class Edge(Effect):
     b: str
 
 
-class Toll(Effect):
-    """`toll 1`: others pay the discoverer for the actions of the card being discovered."""
+class Patent(Effect):
+    """`patent 1`: others pay the discoverer for the actions of the card being discovered."""
 
     ore: Count
 
@@ -225,7 +221,8 @@ class ReplaceStar(Effect):
 
 
 class Optional(Effect):
-    """`optional(...)`: the whole list or nothing of it."""
+    """`optional(...)`: the whole list or nothing of it; several in a row are each optional
+    (BTS-9.2)."""
 
     do: tuple[AnyEffect, ...]
 
@@ -263,7 +260,7 @@ class Choose(Effect):
 AnyEffect = Union[  # noqa: UP007
     Ore, Grow, GrowAny, ShiftToA, Automate, Build, Upgrade, UpgradeAll, Jump, Colonize,
     Research, ResearchScaled, ResearchThenAct, CopyResearch, Produce, Reward, DrawColony,
-    PrivateTech, OpenGuild, ExtraSystem, Edge, Toll, Discount, Endgame, Museum, Dyson, TakeDyson,
+    PrivateTech, OpenGuild, ExtraSystem, Edge, Patent, Discount, Endgame, Museum, Dyson, TakeDyson,
     Pay, LoseOre, LosePop, Recall, ReplaceStar, Optional, EachFaction, EachFactionAtOnce,
     EachOther, EachShipyard, Choose,
 ]  # fmt: skip
@@ -271,169 +268,116 @@ Effects = tuple[AnyEffect, ...]
 RESEARCHES = (Research, ResearchScaled, ResearchThenAct)
 
 
-# --- reading -------------------------------------------------------------------------------------
-
-KINDS: dict[str, type[Effect]] = {str(k.__struct_config__.tag): k for k in AnyEffect.__args__}  # type: ignore[attr-defined]
+# --- reading and saying --------------------------------------------------------------------------
 
 
-def parse(text: str) -> Effects:
-    """An effect text as Structs; `ValueError` says what does not parse."""
-    return tuple(_item(part) for part in _split(text, ",") if part.strip())
-
-
-def _item(text: str) -> AnyEffect:
-    match = re.fullmatch(r"\s*([a-z_]+)\s*(?:\((.*)\)|([^()]*))\s*", text, re.DOTALL)
-    if match is None or match[1] not in KINDS:
-        raise ValueError(f"{text.strip()!r} is no effect; known: {', '.join(sorted(KINDS))}")
-    kind = KINDS[match[1]]
-    if match[2] is None:
-        return _words(kind, (match[3] or "").split())
-    if kind is Choose:
-        return Choose(tuple(_option(part) for part in _split(match[2], "|")))
-    inside = parse(match[2])
-    if "do" not in kind.__struct_fields__ or not inside:
-        raise ValueError(f"{text.strip()!r}: brackets hold the effects of optional, each_... only")
-    return kind(inside)  # type: ignore[return-value]
-
-
-def _option(text: str) -> tuple[str, Effects]:
-    label, _, rest = text.partition(":")
-    if not rest:
-        raise ValueError(f"option {text.strip()!r} wants the form LABEL: effects")
-    return label.strip(), parse(rest)
-
-
-def _words(kind: type[Effect], words: list[str]) -> AnyEffect:
-    values: dict[str, Any] = {IS: kind.__struct_config__.tag}
-    flags = {"discovered": "discovered", "supply": "supply"} if kind is Research else {}
-    plain = [word for word in words if word not in flags]
-    values |= {flags[word]: True for word in words if word in flags}
-    if kind is Colonize and plain == ["uncontrolled"]:
-        values["control"], plain = False, []
-    if len(plain) > len(kind.__struct_fields__):
-        raise ValueError(f"{kind.__name__}: too many words in {' '.join(words)!r}")
-    for field, word in zip(kind.__struct_fields__, plain, strict=False):
-        values[field] = _levels(word) if field == "levels" else word
-    try:
-        return msgspec.convert(values, kind, strict=False)  # type: ignore[return-value]
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{kind.__struct_config__.tag} {' '.join(words)}: {error}") from None
-
-
-def _levels(word: str) -> tuple[int, ...]:
+def read_levels(word: str) -> tuple[int, ...]:
     first, _, last = word.partition("-")
     if first not in LEVELS or (last or first) not in LEVELS:
         raise ValueError(f"{word!r} is no level; expected I to IIII or a range such as I-III")
     return tuple(range(LEVELS.index(first) + 1, LEVELS.index(last or first) + 2))
 
 
-def _split(text: str, separator: str) -> list[str]:
-    """Split at a separator that stands outside all brackets."""
-    parts, depth = [""], 0
-    for char in text:
-        depth += (char == "(") - (char == ")")
-        if char == separator and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += char
-    return parts
+def write_levels(levels: tuple[int, ...]) -> str:
+    return "-".join(LEVELS[level - 1] for level in dict.fromkeys((levels[0], levels[-1])))
+
+
+LANGUAGE = effects.Language(AnyEffect, {"levels": Word(read_levels, write_levels)})
+parse = LANGUAGE.parse
+
+
+def say_effects(effects: Effects) -> list[Message]:
+    """Effects as messages: the same words stand on tooltips and in prompts."""
+    return [say_effect(effect) for effect in effects]
+
+
+def say_effect(effect: Effect) -> Message:
+    values = {name: getattr(effect, name) for name in effect.__struct_fields__}
+    return Message(
+        f"effect-{dashed(effects.tag_of(type(effect)))}",
+        {name: _said(name, value) for name, value in values.items()},
+    )
+
+
+def _said(name: str, value: object) -> object:
+    match name, value:
+        case effects.DO, tuple():
+            return say_effects(value)
+        case effects.OPTIONS, tuple():
+            return [
+                Message("effect-option", {"label": label, "effects": say_effects(do)})
+                for label, do in value
+            ]
+        case "levels", tuple():
+            return say_levels(value)
+    return "-" if value is None else value
+
+
+def say_levels(levels: tuple[int, ...]) -> str | Message:
+    """`II`, `I or II`, `I, II or III`."""
+    *others, last = (LEVELS[level - 1] for level in levels)
+    return Message("level-choice", {"levels": others, "last": last}) if others else last
 
 
 # --- the rules of effects ------------------------------------------------------------------------
 
-Frames = Sequence[Frame[Any, Any]] | None
-"""What an effect leaves to be run, in order."""
-Does = Callable[[G, int, Any, bool], Frames]
-"""(g, seat, effect, must) -> frames still to run. `must`: the last chance to change anything."""
-Obstructs = Callable[[G, int, Any, int, int], Why | None]
-"""(g, seat, effect, ore, population) -> why a mandatory effect cannot be carried out."""
-Changes = Callable[[G, int, Any, int], bool]
-"""(g, seat, effect, population) -> whether it could change anything now."""
+RULES = RuleBook()
+rule = RULES.rule
+Left = tuple[int, int]
+"""The ore and the population that are left for effects once their cost is paid."""
+NO_CHANGE = Why("why-no-change", "BTS-3.1.7")
+"""What hinders an effect that can be carried out and would change nothing (BTS-9.1)."""
 
 
-class Rule(NamedTuple):
-    does: Does
-    obstructs: Obstructs | None
-    changes: Changes | None
-    offers: Does | None
-    """How it is put when it is optional: a question with a way out, in one click."""
+MILD = frozenset(
+    (Grow, GrowAny, ShiftToA, Upgrade, UpgradeAll, Jump, Optional, PrivateTech, Produce, Reward,
+     Recall, ReplaceStar)
+)  # fmt: skip
+"""Effects that never stand in the way of the others: at worst they change nothing."""
 
 
-RULES: dict[type[Effect], Rule] = {}
+def left_to(g: G, seat: int) -> Left:
+    f = g.state.factions[seat]
+    return f.ore, f.pop
 
 
-def rule(
-    kind: type[Effect],
-    *,
-    obstructs: Obstructs | None = None,
-    changes: Changes | None = None,
-    offers: Does | None = None,
-) -> Callable[[Does], Does]:
-    """Register how an effect is done. Without `changes` it always changes something."""
-
-    def register(does: Does) -> Does:
-        RULES[kind] = Rule(does, obstructs, changes, offers)
-        return does
-
-    return register
-
-
-def obstacle(g: G, seat: int, effects: Effects, ore: int, pop: int) -> Why | None:
-    """BTS-3.1.6: why these effects cannot be carried out with what is left after the cost."""
+def hindrance(g: G, seat: int, effects: Iterable[AnyEffect], left: Left) -> Why | None:
+    """BTS-3.1.6, 3.1.7: why these effects cannot be carried out, all of them that are mandatory,
+    or would change nothing at all."""
+    idle: Why | None = NO_CHANGE
     for effect in effects:
-        obstructs = RULES[type(effect)].obstructs
-        if obstructs is not None:
-            why = obstructs(g, seat, effect, ore, pop)
-            if why is not None:
-                return why
-        if type(effect) is Pay:
-            ore -= effect.ore
-    return None
+        if idle is None and type(effect) in MILD:
+            continue
+        hinders = RULES[type(effect)].hinders
+        why = hinders(g, seat, effect, left) if hinders is not None else None
+        if why is None:
+            idle = None
+        elif why is not NO_CHANGE:
+            return why
+        elif type(effect) is Pay:
+            left = left[0] - effect.ore, left[1]
+    return idle
 
 
-def changes(g: G, seat: int, effects: Iterable[AnyEffect], pop: int) -> bool:
-    """BTS-3.1.7: whether any of these effects could change the game now."""
-    for effect in effects:
-        would = RULES[type(effect)].changes
-        if would is None or would(g, seat, effect, pop):
-            return True
-    return False
-
-
-class Perform(TurnTask):
+class Perform(effects.Perform[Table, "Components"]):
     """BTS-6.7.1: carry out effects from left to right, all of them and in full."""
 
-    seat: int
+    rules = RULES
     effects: Effects
     action: bool = False
     """Whether these are the effects of an action, which has to change something (BTS-3.1.7)."""
 
-    def run(self, g: G) -> None:
-        effects, seat = self.effects, self.seat
-        for done, effect in enumerate(effects, 1):
-            must = False
-            if self.action and not g.state.changed:
-                rest = effects[done:]
-                must = not rest or not changes(g, seat, rest, g.state.factions[seat].pop)
-            frames = RULES[type(effect)].does(g, seat, effect, must)
-            if frames:
-                if done < len(effects):
-                    g.push(*frames, Perform(seat, effects[done:], self.action))
-                else:
-                    g.push(*frames)
-                return
+    def must_now(self, g: G, done: int) -> bool:
+        """BTS-11.11: the last effect that could change anything has to."""
+        if not self.action or g.state.changed:
+            return False
+        left = left_to(g, self.seat)
+        return all(RULES.hindered(g, self.seat, later, left) for later in self.effects[done:])
 
 
-def contains_research(effects: Effects) -> bool:
+def contains_research(all_effects: Effects) -> bool:
     """BTS-9.4: whether research is a part of it, at any depth."""
-    for effect in effects:
-        if isinstance(effect, RESEARCHES):
-            return True
-        if isinstance(effect, Optional) and contains_research(effect.do):
-            return True
-        if isinstance(effect, Choose) and any(contains_research(do) for _, do in effect.options):
-            return True
-    return False
+    return any(isinstance(effect, RESEARCHES) for effect in effects.flat(all_effects))
 
 
 def only_research(effects: Effects) -> Effects:
@@ -446,18 +390,14 @@ def only_research(effects: Effects) -> Effects:
     )
 
 
-def research_levels(effects: Effects) -> set[int]:
+def research_levels(all_effects: Effects) -> set[int]:
     """The levels whose undiscovered technologies these effects can research (BTS-10.3.1)."""
-    found: set[int] = set()
-    for effect in effects:
-        if isinstance(effect, Research) and not effect.discovered:
-            found.update(effect.levels)
-        elif isinstance(effect, Optional):
-            found |= research_levels(effect.do)
-        elif isinstance(effect, Choose):
-            for _, do in effect.options:
-                found |= research_levels(do)
-    return found
+    return {
+        level
+        for effect in effects.flat(all_effects)
+        if isinstance(effect, Research) and not effect.discovered
+        for level in effect.levels
+    }
 
 
 TYPES: tuple[TechType, ...] = ("science", "economy", "military", "commerce")

@@ -5,50 +5,38 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import model
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.effects import (
-    LEVELS,
+    NO_CHANGE,
     RULES,
-    Build,
-    Choose,
-    Discount,
-    EachFaction,
-    EachFactionAtOnce,
-    EachOther,
-    EachShipyard,
     Effects,
-    Endgame,
-    Frames,
-    Museum,
-    OpenGuild,
-    Optional,
+    Left,
     Perform,
-    Toll,
-    changes,
-    obstacle,
+    hindrance,
+    left_to,
     rule,
+    say_effects,
 )
-from orrery.games.beyond_the_sun.mat import never
+from orrery.games.beyond_the_sun.mat import no_change
 from orrery.games.beyond_the_sun.model import G, TurnQuestion, TurnTask, seats_from
-from orrery.games.beyond_the_sun.research import open_offered_rows
+from orrery.games.beyond_the_sun.research import Discover, open_offered_rows
 from orrery.games.beyond_the_sun.space import CheckControl, board_of, remove_ship, ship_groups
-from orrery.kernel import PASS, Message, Move, Offer, Why
-
-DO = moves.Do()
-
+from orrery.kernel import PASS, Message, Move, Why, on
+from orrery.kernel.effects import Frames
 
 # --- choices -------------------------------------------------------------------------------------
 
 
-def would_option(g: G, seat: int, e: Optional, pop: int) -> bool:
-    f = g.state.factions[seat]
-    return obstacle(g, seat, e.do, f.ore, pop) is None and changes(g, seat, e.do, pop)
+def cannot_option(g: G, seat: int, e: fx.Optional, left: Left) -> Why | None:
+    return NO_CHANGE if hindrance(g, seat, e.do, left) else None
 
 
-@rule(Optional, changes=would_option)
-def do_optional(g: G, seat: int, e: Optional, must: bool) -> Frames:
+@rule(fx.Optional, hinders=cannot_option)
+def do_optional(g: G, seat: int, e: fx.Optional, must: bool) -> Frames:
     """BTS-6.7.1: what is optional is offered when it can be done; BTS-11.11: unless it must be."""
-    if not would_option(g, seat, e, g.state.factions[seat].pop):
+    if hindrance(g, seat, e.do, left_to(g, seat)):
         return None
     if must:
         return [Perform(seat, e.do, action=True)]
@@ -62,101 +50,75 @@ class TakeUp(TurnQuestion):
     effects: Effects
     clause = "BTS-6.7.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-take-up", {"effects": say_effects(self.effects)})
 
     def options(self, g: G) -> list[Move]:
-        return [DO, PASS]
+        return [moves.Do.at[()], PASS]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == DO:
-            g.push(Perform(self.seat, self.effects))
-
-    def offer(self, g: G, move: Move) -> Offer:
-        return Offer(move, ("step:do",) if move == DO else ())
+    @on(moves.Do)
+    def do(self, g: G, move: moves.Do) -> None:
+        g.push(Perform(self.seat, self.effects))
 
 
-def cannot_choose(g: G, seat: int, e: Choose, ore: int, pop: int) -> Why | None:
-    whys = [obstacle(g, seat, do, ore, pop) for _, do in e.options]
-    return None if None in whys else whys[0]
-
-
-def would_choose(g: G, seat: int, e: Choose, pop: int) -> bool:
-    return any(possible(g, seat, do) for _, do in e.options)
+def cannot_choose(g: G, seat: int, e: fx.Choose, left: Left) -> Why | None:
+    whys: list[Why] = []
+    for _, do in e.options:
+        why = hindrance(g, seat, do, left)
+        if why is None:
+            return None
+        whys.append(why)
+    return NO_CHANGE if NO_CHANGE in whys else whys[0]
 
 
 def possible(g: G, seat: int, effects: Effects) -> bool:
-    f = g.state.factions[seat]
-    return obstacle(g, seat, effects, f.ore, f.pop) is None and changes(g, seat, effects, f.pop)
+    return hindrance(g, seat, effects, left_to(g, seat)) is None
 
 
-@rule(Choose, obstructs=cannot_choose, changes=would_choose)
-def do_choose(g: G, seat: int, e: Choose, must: bool) -> Frames:
-    return [ChooseOption(seat, e, must)] if would_choose(g, seat, e, 0) else None
+@rule(fx.Choose, hinders=cannot_choose)
+def do_choose(g: G, seat: int, e: fx.Choose, must: bool) -> Frames:
+    return (
+        [ChooseOption(seat, e, must)] if any(possible(g, seat, do) for _, do in e.options) else None
+    )
 
 
 class ChooseOption(TurnQuestion):
     """BTS-6.7.1: one of the options of a card."""
 
-    effect: Choose
+    effect: fx.Choose
     must: bool
     clause = "BTS-6.7.1"
 
     def options(self, g: G) -> list[Move]:
         return [
-            moves.Choose(label) for label, do in self.effect.options if possible(g, self.seat, do)
+            moves.Choose.at[label]
+            for label, do in self.effect.options
+            if possible(g, self.seat, do)
         ]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Choose)
+    @on(moves.Choose)
+    def choose(self, g: G, move: moves.Choose) -> None:
         g.push(Perform(self.seat, dict(self.effect.options)[move.option], action=self.must))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Choose)
-        preview = tuple(say_effects(dict(self.effect.options)[move.option]))
-        return Offer(move, (f"option:{move.option}",), preview)
-
-
-def say_effects(effects: Effects) -> list[Message]:
-    """Effects as messages: the same words stand on tooltips and in prompts."""
-    return [say_effect(effect) for effect in effects]
-
-
-def say_effect(effect: object) -> Message:
-    config = effect.__struct_config__  # type: ignore[attr-defined]
-    values = {name: getattr(effect, name) for name in effect.__struct_fields__}  # type: ignore[attr-defined]
-    args = {name: _said(value) for name, value in values.items()}
-    return Message(f"effect-{config.tag.replace('_', '-')}", args)
-
-
-def _said(value: object) -> object:
-    if isinstance(value, tuple) and value and hasattr(value[0], "__struct_config__"):
-        return say_effects(value)
-    if isinstance(value, tuple) and value and isinstance(value[0], tuple):
-        return [
-            Message("effect-option", {"label": label, "effects": say_effects(do)})
-            for label, do in value
-        ]
-    if isinstance(value, tuple) and value:
-        ends = sorted({value[0], value[-1]})
-        return "–".join(LEVELS[level - 1] for level in ends)
-    return "-" if value is None else value
+        return tuple(say_effects(dict(self.effect.options)[move.option]))
 
 
 # --- all factions --------------------------------------------------------------------------------
 
 
-@rule(EachFaction, changes=never)
-def do_each(g: G, seat: int, e: EachFaction, must: bool) -> Frames:
+@rule(fx.EachFaction, hinders=no_change)
+def do_each(g: G, seat: int, e: fx.EachFaction, must: bool) -> Frames:
     """BTS-11.13: the active player first, then clockwise."""
     return [Perform(other, e.do) for other in seats_from(g.state, seat)]
 
 
-@rule(EachFactionAtOnce, changes=never)
-def do_each_at_once(g: G, seat: int, e: EachFactionAtOnce, must: bool) -> Frames:
+@rule(fx.EachFactionAtOnce, hinders=no_change)
+def do_each_at_once(g: G, seat: int, e: fx.EachFactionAtOnce, must: bool) -> Frames:
     """BTS-11.13: control is checked once, after all have decided."""
     g.state.held = True
-    return [*do_each(g, seat, EachFaction(e.do), must), ReleaseControl()]  # type: ignore[misc]
+    return [*do_each(g, seat, fx.EachFaction(e.do), must), ReleaseControl()]  # type: ignore[misc]
 
 
 class ReleaseControl(TurnTask):
@@ -167,13 +129,13 @@ class ReleaseControl(TurnTask):
         g.push(CheckControl())
 
 
-@rule(EachOther, changes=never)
-def do_each_other(g: G, seat: int, e: EachOther, must: bool) -> Frames:
+@rule(fx.EachOther, hinders=no_change)
+def do_each_other(g: G, seat: int, e: fx.EachOther, must: bool) -> Frames:
     return [Perform(other, e.do) for other in seats_from(g.state, seat)[1:]]
 
 
-@rule(EachShipyard, changes=never)
-def do_each_shipyard(g: G, seat: int, e: EachShipyard, must: bool) -> Frames:
+@rule(fx.EachShipyard, hinders=no_change)
+def do_each_shipyard(g: G, seat: int, e: fx.EachShipyard, must: bool) -> Frames:
     """BTS-11.18: for every shipyard its controller, the active player's first."""
     board, owners = board_of(g), g.state.owners
     return [
@@ -188,9 +150,9 @@ def _there(effects: Effects, place: str) -> Effects:
     """`there` in the text of an event means the shipyard it is about."""
     out: list[object] = []
     for effect in effects:
-        if isinstance(effect, Optional):
-            effect = Optional(_there(effect.do, place))
-        elif isinstance(effect, Build) and effect.at == "there":
+        if isinstance(effect, fx.Optional):
+            effect = fx.Optional(_there(effect.do, place))
+        elif isinstance(effect, fx.Build) and effect.at == "there":
             effect = replace(effect, at=place)
         out.append(effect)
     return tuple(out)  # type: ignore[arg-type]
@@ -199,8 +161,8 @@ def _there(effects: Effects, place: str) -> Effects:
 # --- single events -------------------------------------------------------------------------------
 
 
-@rule(OpenGuild)
-def do_open_guild(g: G, seat: int, e: OpenGuild, must: bool) -> None:
+@rule(fx.OpenGuild)
+def do_open_guild(g: G, seat: int, e: fx.OpenGuild, must: bool) -> None:
     """BTS-2.1.3: the cover comes off; the action is open to all."""
     if e.guild not in g.state.guilds:
         g.state.guilds = (*g.state.guilds, e.guild)
@@ -209,32 +171,29 @@ def do_open_guild(g: G, seat: int, e: OpenGuild, must: bool) -> None:
 
 
 def being_discovered(g: G) -> int:
-    """The slot whose event is being resolved: it is researched by somebody and has no card yet."""
-    known = 0
-    for f in g.state.factions:
-        known |= f.slots
-    return next(i for i, card in enumerate(g.state.slots) if not card and known >> i & 1)
+    """The slot whose event is being resolved: what is discovered there waits on the stack."""
+    return next(frame.slot for frame in reversed(g.state.stack) if isinstance(frame, Discover))
 
 
-@rule(Toll)
-def do_toll(g: G, seat: int, e: Toll, must: bool) -> None:
+@rule(fx.Patent)
+def do_patent(g: G, seat: int, e: fx.Patent, must: bool) -> None:
     """BTS-11.10: Patent Dispute."""
-    g.state.tolls[being_discovered(g)] = seat
+    g.state.patents[being_discovered(g)] = model.Patent(seat, e.ore)
 
 
-@rule(Discount)
-def do_discount(g: G, seat: int, e: Discount, must: bool) -> None:
+@rule(fx.Discount)
+def do_discount(g: G, seat: int, e: fx.Discount, must: bool) -> None:
     """BTS-11.10: Public Grant."""
-    g.state.discounts = (*g.state.discounts, being_discovered(g))
+    g.state.discounts[being_discovered(g)] = e.ore
 
 
-@rule(Endgame)
-def do_endgame(g: G, seat: int, e: Endgame, must: bool) -> None:
+@rule(fx.Endgame)
+def do_endgame(g: G, seat: int, e: fx.Endgame, must: bool) -> None:
     """The event lies beside the achievements and scores at the end (BTS-8.2.10)."""
 
 
-@rule(Museum)
-def do_museum(g: G, seat: int, e: Museum, must: bool) -> Frames:
+@rule(fx.Museum)
+def do_museum(g: G, seat: int, e: fx.Museum, must: bool) -> Frames:
     """BTS-9.8, 11.14: each faction may give up one ship; control is checked once after all."""
     return [*(MayDonate(other) for other in seats_from(g.state, seat)), CheckControl()]
 
@@ -255,19 +214,15 @@ class DonateShip(TurnQuestion):
     clause = "BTS-11.14"
 
     def options(self, g: G) -> list[Move]:
-        f = g.state.factions[self.seat]
-        return [PASS, *(moves.Donate(level, place) for level, place in ship_groups(g, f))]
+        return [PASS, *(moves.Donate.at[ships] for ships in ship_groups(g, self.seat))]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Donate)
+    @on(moves.Donate)
+    def donate(self, g: G, move: moves.Donate) -> None:
         remove_ship(g, self.seat, move.level, board_of(g).index[move.place])
         g.state.factions[self.seat].museum = move.level
         g.emit(log.Donated(self.seat, move.level))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Donate):
-            return Offer(move)
-        preview = (Message("preview-vp", {"n": move.level - 1}),)
-        return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",), preview)
+            return ()
+        return (Message("preview-vp", {"n": move.level - 1}),)

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from orrery.games.beyond_the_sun.components import Components
-from orrery.games.beyond_the_sun.events import say_effects
-from orrery.games.beyond_the_sun.production import ENOUGH_EXCHANGES, EXCHANGE_BONUS
+from orrery.games.beyond_the_sun.components import Components, MatAbility
+from orrery.games.beyond_the_sun.effects import say_effects
 from orrery.kernel import Glossary, Message
-
-ABILITIES: Mapping[str, Mapping[str, int]] = {
-    "un_a": {"exchanges": ENOUGH_EXCHANGES, "ore": EXCHANGE_BONUS},
-    "un_b": {"pop": 1},
-    "no_a": {"ore": 1},
-    "no_b": {},
-    "dct_a": {"pop": 1},
-    "dct_b": {},
-    "scf_a": {"points": 1},
-    "scf_b": {"ore": 1},
-}
-"""The numbers that the texts of the mats' abilities speak of."""
 
 
 def glossary(content: Components) -> Glossary:
     return Glossary(
         effects={text: say_effects(content.texts[text]) for text in sorted(content.texts)},
-        abilities={id: say_ability(content, id) for id in ABILITIES},
+        abilities={
+            own.id: say_ability(own)
+            for table in content.mat_abilities.values()
+            for own in table.values()
+        },
     )
 
 
-def say_ability(content: Components, id: str) -> Message:
+def say_ability(own: MatAbility) -> Message:
     """What an ability of an advanced mat does."""
-    args: dict[str, Any] = dict(ABILITIES.get(id, {}))
-    if id == "no_b":
-        args["effects"] = say_effects(content.last_disc_reward)
-    return Message(f"ability-{id.replace('_', '-')}", args)
+    args = {"n": own.n, "effects": say_effects(own.effects)}
+    return Message(f"ability-{own.changes.replace('_', '-')}", args)

@@ -6,12 +6,12 @@ still bring, how near the next colony, technology and achievement are.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from orrery.games.beyond_the_sun.achievements import MEASURES, slots_of
-from orrery.games.beyond_the_sun.components import Components, Tree
+from orrery.games.beyond_the_sun.components import Bonus, Components, Tree
 from orrery.games.beyond_the_sun.effects import (
     Colonize,
     Effects,
@@ -19,12 +19,22 @@ from orrery.games.beyond_the_sun.effects import (
     contains_research,
     research_levels,
 )
-from orrery.games.beyond_the_sun.model import FOOD, ORE, Faction, G, strength
+from orrery.games.beyond_the_sun.model import (
+    FOOD,
+    ORE,
+    Faction,
+    G,
+    level_of,
+    strength,
+    technologies,
+)
+from orrery.games.beyond_the_sun.research import within_reach
 from orrery.games.beyond_the_sun.scoring import (
     achievement_points,
     automation_points,
     colony_points,
-    event_points,
+    majority_points,
+    museum_points,
     space_points,
 )
 
@@ -35,7 +45,9 @@ class Weights(Struct, frozen=True):
     """The numbers of the judgement, found by playing variants against each other."""
 
     length: float = 9.17
-    """Rounds that a game is expected to last."""
+    """Rounds that a game is expected to last, by planners; with people it is more (BTS-7.4)."""
+    pace: float = 1.5
+    """Rounds that each achievement takes at least which is still missing for the end."""
     pop: float = 0.9
     ore: float = 0.324
     plenty_pop: float = 3.05
@@ -81,11 +93,10 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     s = g.state
     f = s.factions[seat]
     left = turns_left(g, w)
-    cards = [card for i, card in enumerate(s.slots) if f.slots >> i & 1 and card]
-    cards += f.private
+    cards = tuple(technologies(s, seat))
     rivals = len(s.owners) - s.owners.count(seat) - s.owners.count(-1)
     return (
-        points(g, seat, cards, w)
+        points(g, seat, cards, left, w)
         + economy(g, f, left, w)
         + reach(g, f, cards, left, w)
         + frontier(g, seat, f, cards, left, w)
@@ -100,22 +111,29 @@ def turns_left(g: G, w: Weights) -> float:
     if s.last_round:
         return float(s.last_round - s.round)
     missing = g.content.settings.players[str(s.players)].end_discs - sum(map(len, s.claims))
-    return max(2.0, min(w.length - s.round, 2.0 + 4.0 * missing))
+    return max(2.0, w.pace * missing, min(w.length - s.round, 2.0 + 4.0 * missing))
 
 
-def points(g: G, seat: int, cards: list[str], w: Weights) -> float:
-    """What would score now; outposts may be lost again, so they count a little less."""
+def points(g: G, seat: int, cards: tuple[str, ...], left: float, w: Weights) -> float:
+    """What would score now; outposts may be lost again, so they count a little less.
+
+    A majority counts at the end only: the more turns are left, the less it is worth to hold it,
+    or two bots hoard against each other until the guard ends the game."""
     s = g.state
-    table = g.content.technologies
-    total = 0.0
-    for id in cards:
-        card = table[id]
-        total += card.vp
-        if card.bonus:
-            total += min(card.bonus.max, MEASURES[card.bonus.per](g, seat) // card.bonus.every)
+    total, bonuses = printed(g.content, cards)
+    for bonus in bonuses:
+        total += min(bonus.max, MEASURES[bonus.per](g, seat) // bonus.every)
     total += automation_points(g, seat) + colony_points(g, seat) + achievement_points(g, seat)
     total += s.owners.count(seat) * (1.0 if s.last_round else w.outpost)
-    return total + space_points(g, seat) * 0.7 + (event_points(g, seat) * 0.8 if s.lasting else 0)
+    total += space_points(g, seat) * 0.7 + museum_points(g, seat)
+    return total + majority_points(g, seat) / (1 + left)
+
+
+@lru_cache(maxsize=1 << 16)
+def printed(content: Components, cards: tuple[str, ...]) -> tuple[float, list[Bonus]]:
+    """The points printed on technologies, and what some of them add for what the faction has."""
+    found = [content.technologies[card] for card in cards]
+    return float(sum(card.vp for card in found)), [card.bonus for card in found if card.bonus]
 
 
 def economy(g: G, f: Faction, left: float, w: Weights) -> float:
@@ -134,38 +152,39 @@ def economy(g: G, f: Faction, left: float, w: Weights) -> float:
     return last * stock + left * (w.growth * growth + w.mine * ore)
 
 
-def reach(g: G, f: Faction, cards: list[str], left: float, w: Weights) -> float:
+def reach(g: G, f: Faction, cards: tuple[str, ...], left: float, w: Weights) -> float:
     """What the known technologies let the faction do, and what it could research next."""
-    s, content = g.state, g.content
+    kinds, again = powers_at_hand(g.content, cards, g.state.guilds)
+    next_levels, near = prospects(g.content.tree, f.slots)
+    total = w.power * kinds + w.power_again * again + w.prospect * next_levels
+    return total * min(left, 8.0) / 8.0 + (w.climb * near**2 if left >= 1 else 0.0)
+
+
+@lru_cache(maxsize=1 << 16)
+def powers_at_hand(
+    content: Components, cards: tuple[str, ...], guilds: tuple[str, ...]
+) -> tuple[float, float]:
+    """What the different kinds of actions are worth at their best, and all those of cards."""
     best: dict[str, float] = {}
     powers = powers_of(content)
-    total = 0.0
-    for card in cards:
-        for kind, value in powers[card]:
-            if value > best.get(kind, 0.0):
-                best[kind] = value
-            total += w.power_again * value
-    for guild in s.guilds:
-        for kind, value in powers[guild]:
-            best[kind] = max(best.get(kind, 0.0), 0.7 * value)
-    total += w.power * sum(best.values())
-    tree, known = content.tree, f.slots
-    for slot in range(len(tree.of_level[1]), len(tree.masks)):
-        if not known >> slot & 1 and (known & tree.masks[slot]).bit_count() >= tree.needs[slot]:
-            total += w.prospect * tree.levels[slot]
-    total *= min(left, 8.0) / 8.0
-    return total + (w.climb * climb(g, known) ** 2 if left >= 1 else 0.0)
+    own = [power for card in cards for power in powers[card]]
+    shared = [(kind, 0.7 * value) for guild in guilds for kind, value in powers[guild]]
+    for kind, value in own + shared:
+        best[kind] = max(best.get(kind, 0.0), value)
+    return sum(best.values()), sum(value for _, value in own)
 
 
-def climb(g: G, known: int) -> float:
-    """How much of the nearest way to a level IIII technology is done, from 0 to 1."""
-    tree = g.content.tree
-    best = 0.0
+@lru_cache(maxsize=1 << 16)
+def prospects(tree: Tree, known: int) -> tuple[int, float]:
+    """The levels of the slots that could be researched next, added up; and how much of the nearest
+    way to a level IIII technology is done, from 0 to 1."""
+    levels = sum(tree.levels[slot] for slot in within_reach(tree, known, (2, 3, 4)))
+    near = 0.0
     for slot in tree.of_level[4]:
         if not known >> slot & 1:
             steps = sorted((_step(tree, known, i) for i in tree.after[slot]), reverse=True)
-            best = max(best, sum(steps[: tree.needs[slot]]) / tree.needs[slot])
-    return best
+            near = max(near, sum(steps[: tree.needs[slot]]) / tree.needs[slot])
+    return levels, near
 
 
 def _step(tree: Tree, known: int, slot: int) -> float:
@@ -194,23 +213,23 @@ def powers_in(effects: Effects) -> list[Power]:
     for effect in effects:
         inner = effect.do[0] if isinstance(effect, Optional) else effect
         if isinstance(inner, Colonize):
-            found.append(("colonize", 2.0 if inner.control else 2.3))
+            found.append(("colonize", 2.3 if inner.uncontrolled else 2.0))
         else:
             found.append((str(inner.__struct_config__.tag), 0.5))
     return found
 
 
-def frontier(g: G, seat: int, f: Faction, cards: list[str], left: float, w: Weights) -> float:
+def frontier(g: G, seat: int, f: Faction, cards: tuple[str, ...], left: float, w: Weights) -> float:
     """Ships, and how near the systems that are held are to becoming colonies."""
     s, content = g.state, g.content
     fleet = 0.0
     for at, count in enumerate(f.ships):
         if count:
-            fleet += count * (w.ship + w.ship_level * ((at & 3) + 1))
+            fleet += count * (w.ship + w.ship_level * level_of(at))
     if left < 1:
         return 0.1 * fleet
     total = fleet * min(1.0, left / 3)
-    able = can_colonize(g, cards)
+    able = can_colonize(content, cards, s.guilds)
     discs = w.colony_disc * min(left, 8.0)
     for place in content.boards[s.players].colonizable:
         card = s.cards[place]
@@ -225,22 +244,13 @@ def frontier(g: G, seat: int, f: Faction, cards: list[str], left: float, w: Weig
     return total
 
 
-def can_colonize(g: G, cards: list[str]) -> float:
+@lru_cache(maxsize=1 << 16)
+def can_colonize(content: Components, cards: tuple[str, ...], guilds: tuple[str, ...]) -> float:
     """How readily the faction could colonize: 1 with an action of its own, less without."""
-    colonizing = colonizers(g.content)
-    if any(card in colonizing for card in cards):
-        return 1.0
-    return 0.7 if any(guild in colonizing for guild in g.state.guilds) else 0.3
-
-
-@cache
-def colonizers(content: Components) -> frozenset[str]:
-    """The cards and guilds whose actions colonize."""
-    return frozenset(
-        card
-        for card, powers in powers_of(content).items()
-        if any(kind == "colonize" for kind, _ in powers)
-    )
+    for holders, ready in ((cards, 1.0), (guilds, 0.7)):
+        if any(kind == "colonize" for card in holders for kind, _ in powers_of(content)[card]):
+            return ready
+    return 0.3
 
 
 def ambition(g: G, seat: int, left: float, w: Weights) -> float:
@@ -257,5 +267,5 @@ def ambition(g: G, seat: int, left: float, w: Weights) -> float:
         if len(taken) < len(slots):
             card = g.content.achievements[id]
             share = min(1.0, MEASURES[card.measure](g, seat) / card.reach)
-            total += slots[len(taken)] * (w.hope * share * share)
-    return total
+            total += slots[len(taken)] * share * share
+    return w.hope * total

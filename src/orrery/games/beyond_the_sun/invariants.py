@@ -62,8 +62,10 @@ def technologies(g: G) -> Iterator[str]:
     for frame in s.stack:
         if isinstance(frame, (PickTechnology, PickPrivate)):
             cards.update(frame.drawn)
-    if cards != Counter(g.content.technologies.keys()):
-        yield f"technologies: {cards - Counter(g.content.technologies.keys())} too many"
+    table = g.content.technologies
+    box = Counter(card for card in table if table[card].level > 1 or card in s.slots)
+    if cards != box:
+        yield f"technologies: {cards - box} too many, {box - cards} missing"
 
 
 def systems(g: G) -> Iterator[str]:

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import (
-    Automate,
-    Frames,
-    Grow,
-    GrowAny,
-    LoseOre,
-    LosePop,
-    Ore,
-    Pay,
-    Perform,
-    ShiftToA,
-    rule,
-)
+from orrery.games.beyond_the_sun.effects import NO_CHANGE, Left, Perform, rule
 from orrery.games.beyond_the_sun.model import (
     COLUMNS,
     DISC_NAMES,
@@ -28,14 +19,18 @@ from orrery.games.beyond_the_sun.model import (
     TurnQuestion,
     TurnTask,
 )
-from orrery.kernel import Message, Move, Offer, Why
+from orrery.kernel import Message, Move, Why, on
+from orrery.kernel.effects import Frames
+
+if TYPE_CHECKING:
+    from orrery.games.beyond_the_sun.components import Change, MatAbility
 
 NEED_ORE = Why("why-need-ore", "BTS-3.1.6")
 NEED_POP = Why("why-need-population", "BTS-3.1.6")
 
-TAKE = {letter: moves.Take(letter) for letter in COLUMNS}
-SHIFT = {letter: moves.Shift(letter) for letter in COLUMNS}
-AUTOMATE = (moves.Automate("food"), moves.Automate("ore"))
+
+def column_of(letter: str) -> int:
+    return "ABCDE".index(letter)
 
 
 # --- cubes ---------------------------------------------------------------------------------------
@@ -107,7 +102,7 @@ def has_supply(f: Faction) -> bool:
 
 
 def gain_ore(g: G, seat: int, n: int) -> None:
-    """BTS-6.8.1: from the unlimited bank."""
+    """BTS-4.7, 6.8.1: from the unlimited bank."""
     if n:
         g.state.factions[seat].ore += n
         g.state.changed = True
@@ -126,12 +121,12 @@ def pay_ore(g: G, seat: int, n: int) -> None:
 def take_disc(g: G, seat: int, kind: int) -> int:
     """BTS-4.5, 4.6: the leftmost disc of a track, or a star disc when none is left.
 
-    When the last disc of a track goes, Nishida-Østergaard's reward falls due (BTS-9.11)."""
+    When the last disc of a track goes, a mat may have a reward for it (BTS-9.11)."""
     f = g.state.factions[seat]
     if not f.tracks[kind]:
         return STAR
     f.tracks[kind] -= 1
-    if not f.tracks[kind] and "no_b" in g.content.mat_abilities[f.mat]:
+    if not f.tracks[kind] and "last_disc" in g.content.mat_abilities[f.mat]:
         f.due |= (1 << kind) & ~f.rewarded
     return kind
 
@@ -155,40 +150,48 @@ class LastDisc(TurnTask):
             if (f.due & self.tracks) >> kind & 1:
                 f.due &= ~(1 << kind)
                 f.rewarded |= 1 << kind
-                g.emit(log.UsedAbility(self.seat, "no_b"))
-                g.push(Perform(self.seat, g.content.last_disc_reward), self)
+                reward = g.content.mat_abilities[f.mat]["last_disc"]
+                g.push(use_ability(g, self.seat, reward), self)
                 return
 
 
-def ability(g: G, seat: int, id: str) -> bool:
-    """BTS-11.19: whether a mat's ability is active: its cell is uncovered."""
-    f = g.state.factions[seat]
-    found = g.content.mat_abilities[f.mat].get(id)
-    if found is None:
-        return False
-    kind = FOOD if found.track == "food" else ORE
-    return found.cell <= g.content.settings.discs - f.tracks[kind]
+def uncovered(g: G, seat: int, own: MatAbility) -> bool:
+    """BTS-11.19: whether no disc lies on the cell of a mat's ability."""
+    off = g.content.settings.discs - own.cell
+    return any(g.state.factions[seat].tracks[kind] <= off for kind in own.tracks)
+
+
+def ability(g: G, seat: int, changes: Change) -> MatAbility | None:
+    """BTS-11.19: the ability of a mat that changes something, while it is active."""
+    own = g.content.mat_abilities[g.state.factions[seat].mat].get(changes)
+    return own if own and uncovered(g, seat, own) else None
+
+
+def use_ability(g: G, seat: int, own: MatAbility, times: int = 1) -> Perform:
+    """The effect of a mat's ability."""
+    g.emit(log.UsedAbility(seat, own.id))
+    return Perform(seat, own.effects * times)
 
 
 # --- effects -------------------------------------------------------------------------------------
 
 
-@rule(Ore)
-def do_ore(g: G, seat: int, e: Ore, must: bool) -> None:
+@rule(fx.Ore)
+def do_ore(g: G, seat: int, e: fx.Ore, must: bool) -> None:
     gain_ore(g, seat, e.n)
 
 
-def would_grow(g: G, seat: int, e: object, pop: int) -> bool:
-    return has_supply(g.state.factions[seat])
+def no_supply(g: G, seat: int, e: object, left: Left) -> Why | None:
+    return None if has_supply(g.state.factions[seat]) else NO_CHANGE
 
 
-@rule(Grow, changes=would_grow)
-def do_grow(g: G, seat: int, e: Grow, must: bool) -> None:
+@rule(fx.Grow, hinders=no_supply)
+def do_grow(g: G, seat: int, e: fx.Grow, must: bool) -> None:
     grow(g, seat, e.n)
 
 
-@rule(GrowAny, changes=would_grow)
-def do_grow_any(g: G, seat: int, e: GrowAny, must: bool) -> Frames:
+@rule(fx.GrowAny, hinders=no_supply)
+def do_grow_any(g: G, seat: int, e: fx.GrowAny, must: bool) -> Frames:
     if e.column is not None:
         for _ in range(e.n):
             grow_from(g, seat, COLUMNS.index(e.column))
@@ -202,33 +205,27 @@ class TakeFromColumn(TurnQuestion):
     left: int
     clause = "BTS-4.4"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-take-from-column", {"left": self.left})
 
     def options(self, g: G) -> list[Move]:
         supply = g.state.factions[self.seat].supply
-        return [TAKE[c] for i, c in enumerate(COLUMNS) if supply[i]]
+        return [moves.Take.at[c] for i, c in enumerate(COLUMNS) if supply[i]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Take)
-        grow_from(g, self.seat, COLUMNS.index(move.column))
+    @on(moves.Take)
+    def take(self, g: G, move: moves.Take) -> None:
+        grow_from(g, self.seat, column_of(move.column))
         if self.left > 1 and has_supply(g.state.factions[self.seat]):
             g.push(TakeFromColumn(self.seat, self.left - 1))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        column = move.column if isinstance(move, moves.Take) else ""
-        return Offer(move, (f"column:{self.seat}:{column}",))
+
+def nothing_to_shift(g: G, seat: int, e: object, left: Left) -> Why | None:
+    return None if any(g.state.factions[seat].supply[1:]) else NO_CHANGE
 
 
-def would_shift(g: G, seat: int, e: object, pop: int) -> bool:
-    return any(g.state.factions[seat].supply[1:])
-
-
-@rule(ShiftToA, changes=would_shift)
-def do_shift(g: G, seat: int, e: ShiftToA, must: bool) -> Frames:
-    if not would_shift(g, seat, e, 0):
-        return None
-    return [ShiftSupply(seat, e.n)]
+@rule(fx.ShiftToA, hinders=nothing_to_shift)
+def do_shift(g: G, seat: int, e: fx.ShiftToA, must: bool) -> Frames:
+    return [ShiftSupply(seat, e.n)] if any(g.state.factions[seat].supply[1:]) else None
 
 
 class ShiftSupply(TurnQuestion):
@@ -239,25 +236,21 @@ class ShiftSupply(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         supply = g.state.factions[self.seat].supply
-        return [SHIFT[c] for i, c in enumerate(COLUMNS) if i and supply[i]]
+        return [moves.Shift.at[c] for i, c in enumerate(COLUMNS) if i and supply[i]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Shift)
+    @on(moves.Shift)
+    def shift(self, g: G, move: moves.Shift) -> None:
         supply = g.state.factions[self.seat].supply
-        supply[COLUMNS.index(move.column)] -= 1
+        supply[column_of(move.column)] -= 1
         supply[0] += 1
         g.state.changed = True
         g.emit(log.Shifted(self.seat, move.column))
         if self.left > 1 and any(supply[1:]):
             g.push(ShiftSupply(self.seat, self.left - 1))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        column = move.column if isinstance(move, moves.Shift) else ""
-        return Offer(move, (f"column:{self.seat}:{column}",))
 
-
-@rule(Automate)
-def do_automate(g: G, seat: int, e: Automate, must: bool) -> Frames:
+@rule(fx.Automate)
+def do_automate(g: G, seat: int, e: fx.Automate, must: bool) -> Frames:
     """BTS-6.2.1."""
     if e.track == "either":
         return [ChooseAutomation(seat)] * e.n
@@ -282,39 +275,35 @@ class ChooseAutomation(TurnQuestion):
     clause = "BTS-6.2.1"
 
     def options(self, g: G) -> list[Move]:
-        return list(AUTOMATE)
+        return [moves.Automate.at[track] for track in DISC_NAMES[:STAR]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Automate)
+    @on(moves.Automate)
+    def automate(self, g: G, move: moves.Automate) -> None:
         due = g.state.factions[self.seat].due
-        automate(g, self.seat, DISC_NAMES.index(move.track))
+        automate(g, self.seat, FOOD if move.track == "food" else ORE)
         g.push(LastDisc(self.seat, g.state.factions[self.seat].due & ~due))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        track = move.track if isinstance(move, moves.Automate) else ""
-        return Offer(move, (f"track:{self.seat}:{track}",))
+
+def cannot_pay(g: G, seat: int, e: fx.Pay, left: Left) -> Why:
+    return NEED_ORE if left[0] < e.ore else NO_CHANGE
 
 
-def cannot_pay(g: G, seat: int, e: Pay, ore: int, pop: int) -> Why | None:
-    return NEED_ORE if ore < e.ore else None
+def no_change(g: G, seat: int, e: object, left: Left) -> Why:
+    return NO_CHANGE
 
 
-def never(g: G, seat: int, e: object, pop: int) -> bool:
-    return False
-
-
-@rule(Pay, obstructs=cannot_pay, changes=never)
-def do_pay(g: G, seat: int, e: Pay, must: bool) -> None:
+@rule(fx.Pay, hinders=cannot_pay)
+def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> None:
     pay_ore(g, seat, min(e.ore, g.state.factions[seat].ore))
 
 
-@rule(LoseOre)
-def do_lose_ore(g: G, seat: int, e: LoseOre, must: bool) -> None:
+@rule(fx.LoseOre)
+def do_lose_ore(g: G, seat: int, e: fx.LoseOre, must: bool) -> None:
     """BTS-11.15."""
     pay_ore(g, seat, min(e.n, g.state.factions[seat].ore))
 
 
-@rule(LosePop)
-def do_lose_pop(g: G, seat: int, e: LosePop, must: bool) -> None:
+@rule(fx.LosePop)
+def do_lose_pop(g: G, seat: int, e: fx.LosePop, must: bool) -> None:
     """BTS-11.15."""
     return_population(g, seat, e.n)

@@ -1,8 +1,9 @@
-"""The state of a game of Beyond the Sun: plain data, cloned by hand."""
+"""The state of a game of Beyond the Sun: plain data."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, get_args
 
 from msgspec import Struct
 
@@ -13,18 +14,19 @@ if TYPE_CHECKING:
 
 Track = Literal["food", "ore"]
 TechType = Literal["science", "economy", "military", "commerce"]
+Disc = Literal["food", "ore", "star"]
 Letter = Literal["A", "B", "C", "D", "E"]
 Level = Literal[1, 2, 3, 4]
 
 FOOD, ORE, STAR = 0, 1, 2
 """Kinds of discs, as they are counted in lists."""
-DISC_NAMES = ("food", "ore", "star")
+DISC_NAMES: tuple[Disc, ...] = get_args(Disc)
 MAX_LEVEL = 4
-COLUMNS = "ABCDE"
+COLUMNS: tuple[Letter, ...] = get_args(Letter)
 """The letters of the supply columns."""
-NOBODY = -1
+NOBODY = NONE = -1
 OFF = ""
-"""Where a pawn stands before its first action, and when it was set aside."""
+"""Where a pawn stands before its first action (BTS-3.1.10), and when it was set aside."""
 
 
 class BtsOptions(Options):
@@ -56,7 +58,7 @@ class Faction(Struct):
     automation: list[int]
     """Food, ore and star discs on the automation track."""
     ships: list[int]
-    """Counts by place and level: place * 4 + level - 1."""
+    """Counts by berth: a place and a level (`berth`)."""
     slots: int
     """The researched slots of the tree, as bits."""
     private: tuple[str, ...]
@@ -70,6 +72,13 @@ class Faction(Struct):
     """Tracks that lost their last disc while its reward is still to come, as bits (BTS-9.11)."""
     rewarded: int
     """Tracks whose last disc has been rewarded."""
+
+
+class Patent(Struct, frozen=True, gc=False):
+    """BTS-11.10: whom the Patent Dispute pays for the actions of a technology, and how much."""
+
+    seat: int
+    ore: int
 
 
 class Table(State):
@@ -107,10 +116,10 @@ class Table(State):
     """Whether control waits until all factions have decided (BTS-11.13)."""
     extra: tuple[tuple[int, int], ...]
     """Lines that events have added."""
-    tolls: dict[int, int]
-    """Slot -> the faction that is paid (Patent Dispute)."""
-    discounts: tuple[int, ...]
-    """Slots whose actions cost less (Public Grant)."""
+    patents: dict[int, Patent]
+    """Slot -> who is paid for its actions (Patent Dispute)."""
+    discounts: dict[int, int]
+    """Slot -> by how much less its actions cost (Public Grant)."""
     dyson: str
     """The system card attached to the Dyson Sphere."""
     lasting: tuple[str, ...]
@@ -134,62 +143,17 @@ TurnQuestion = Question[Table, "Components"]
 TurnEnd = EndTurn[Table, "Components"]
 
 
-def clone_faction(f: Faction) -> Faction:
-    return Faction(
-        f.mat,
-        f.ore,
-        f.pop,
-        f.supply.copy(),
-        f.tracks.copy(),
-        f.automation.copy(),
-        f.ships.copy(),
-        f.slots,
-        f.private,
-        f.colonies,
-        f.pawn,
-        f.museum,
-        f.used,
-        f.due,
-        f.rewarded,
-    )
+@lru_cache(maxsize=1 << 16)
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers that stand in a mask."""
+    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
-def clone(s: Table) -> Table:
-    """A twin: lists copied, frozen things shared."""
-    return Table(
-        s.stack.copy(),
-        s.lots,
-        s.players,
-        s.options,
-        [clone_faction(f) for f in s.factions],
-        s.first,
-        s.active,
-        s.round,
-        s.last_round,
-        s.slots.copy(),
-        s.events,
-        s.unused_events,
-        s.decks.copy(),
-        s.rows.copy(),
-        s.systems.copy(),
-        s.guilds,
-        s.cards.copy(),
-        s.owners.copy(),
-        s.discs.copy(),
-        s.touched,
-        s.held,
-        s.extra,
-        s.tolls.copy(),
-        s.discounts,
-        s.dyson,
-        s.lasting,
-        s.achievements,
-        s.claims.copy(),
-        s.marks.copy(),
-        s.changed,
-        s.seized,
-        s.wrested,
-    )
+def technologies(s: Table, seat: int) -> list[str]:
+    """The technologies of a faction, private ones included (BTS-9.12); a slot that waits for its
+    card holds none."""
+    f, slots = s.factions[seat], s.slots
+    return [card for i in bits(f.slots) if (card := slots[i])] + list(f.private)
 
 
 def seats_from(s: Table, seat: int) -> list[int]:
@@ -197,7 +161,28 @@ def seats_from(s: Table, seat: int) -> list[int]:
     return [(seat + i) % s.players for i in range(s.players)]
 
 
+# --- ships by berth ------------------------------------------------------------------------------
+
+
+def berth(place: int, level: int) -> int:
+    """Where `Faction.ships` counts the ships of a level in a place."""
+    return place * MAX_LEVEL + level - 1
+
+
+def place_of(berth: int) -> int:
+    return berth // MAX_LEVEL
+
+
+def level_of(berth: int) -> int:
+    return berth % MAX_LEVEL + 1
+
+
+def berths_of(place: int) -> range:
+    """The berths of a place, by level."""
+    return range(place * MAX_LEVEL, (place + 1) * MAX_LEVEL)
+
+
 def strength(f: Faction, place: int) -> int:
-    """BTS-6.5.2: the military strength of a faction in a place."""
-    ships, at = f.ships, place * 4
-    return ships[at] + 2 * ships[at + 1] + 3 * ships[at + 2] + 4 * ships[at + 3]
+    """BTS-6.5.2: the military strength of a faction in a place, the sum of its ships' levels."""
+    one, two, three, four = f.ships[place * MAX_LEVEL : (place + 1) * MAX_LEVEL]
+    return one + 2 * two + 3 * three + 4 * four

@@ -9,12 +9,14 @@ class Adopt(Move):
     """Choose a faction mat."""
 
     mat: str
+    touches = "mat:{mat}"
 
 
 class Act(Move):
     """Move the pawn to an action space."""
 
     space: str
+    touches = "space:{space}"
 
 
 class Use(Move):
@@ -22,22 +24,27 @@ class Use(Move):
 
     ability: str
     option: str
+    touches = "ability:{ability}"
 
 
 class Choose(Move):
     """Choose a labelled option of an effect."""
 
     option: str
+    touches = "option:{option}"
 
 
 class Do(Move):
     """Take up an optional effect."""
+
+    touches = "step:do"
 
 
 class Research(Move):
     """Place a cube at a slot of the technology tree."""
 
     slot: str
+    touches = "slot:{slot}"
 
 
 class Seek(Move):
@@ -50,12 +57,14 @@ class Pick(Move):
     """Choose one of the technologies shown."""
 
     technology: str
+    touches = "technology:{technology}"
 
 
 class Copy(Move):
     """Copy the action of a space."""
 
     space: str
+    touches = "space:{space}"
 
 
 class Build(Move):
@@ -63,6 +72,7 @@ class Build(Move):
 
     level: int
     place: str
+    touches = "place:{place}"
 
 
 class Upgrade(Move):
@@ -70,6 +80,7 @@ class Upgrade(Move):
 
     level: int
     place: str
+    touches = "ship:{seat}:{level}:{place}"
 
 
 class Jump(Move):
@@ -78,24 +89,28 @@ class Jump(Move):
     level: int
     origin: str
     to: str
+    touches = "ship:{seat}:{level}:{origin} place:{to}"
 
 
 class Outpost(Move):
     """Choose the disc of a new outpost or colony."""
 
     disc: str
+    touches = "track:{seat}:{disc}"
 
 
 class First(Move):
     """Choose whose seize-control bonus comes first."""
 
     place: str
+    touches = "place:{place}"
 
 
 class Colonize(Move):
     """Colonize the system in a place."""
 
     place: str
+    touches = "place:{place}"
 
 
 class Settle(Move):
@@ -108,12 +123,14 @@ class Keep(Move):
     """Choose one of the systems drawn."""
 
     system: str
+    touches = "system:{system}"
 
 
 class Attach(Move):
     """Lay the extra system beside a slot."""
 
     place: str
+    touches = "place:{place}"
 
 
 class Donate(Move):
@@ -121,16 +138,20 @@ class Donate(Move):
 
     level: int
     place: str
+    touches = "ship:{seat}:{level}:{place}"
 
 
 class Produce(Move):
     """Choose the production of this turn."""
 
     what: str
+    touches = "production:{seat}:{what}"
 
 
 class Hire(Move):
     """Trade 3 ore for a cube of supply as population."""
+
+    touches = "hire"
 
 
 class Recall(Move):
@@ -138,34 +159,41 @@ class Recall(Move):
 
     level: int
     place: str
+    touches = "ship:{seat}:{level}:{place}"
 
 
 class Sell(Move):
     """Trade a cube of population for 1 ore."""
+
+    touches = "sell"
 
 
 class Take(Move):
     """Take a supply cube of a column."""
 
     column: str
+    touches = "column:{seat}:{column}"
 
 
 class Shift(Move):
     """Move a supply cube of a column to column A."""
 
     column: str
+    touches = "column:{seat}:{column}"
 
 
 class Automate(Move):
     """Choose the track to automate."""
 
     track: str
+    touches = "track:{seat}:{track}"
 
 
 class Claim(Move):
     """Claim an achievement."""
 
     achievement: str
+    touches = "achievement:{achievement}"
 
 
 class Replace(Move):
@@ -173,3 +201,4 @@ class Replace(Move):
 
     achievement: str
     track: str
+    touches = "achievement:{achievement} track:{seat}:{track}"

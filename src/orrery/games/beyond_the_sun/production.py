@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.beyond_the_sun import abilities
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import Frames, Produce, rule
+from orrery.games.beyond_the_sun.effects import NO_CHANGE, Left, rule
 from orrery.games.beyond_the_sun.mat import (
     NEED_ORE,
     NEED_POP,
-    TakeFromColumn,
     ability,
     gain_ore,
     grow_from,
@@ -17,18 +19,17 @@ from orrery.games.beyond_the_sun.mat import (
     pay_ore,
     return_population,
     take_supply,
+    use_ability,
 )
 from orrery.games.beyond_the_sun.model import FOOD, ORE, G, TurnQuestion
 from orrery.games.beyond_the_sun.space import CheckControl, ship_groups
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, Message, Move, Refusal, Why, on
+from orrery.kernel.effects import Frames
+from orrery.kernel.moves import Pass
 
 HIRE_COST = 3
 RECALL_COST = 1
 SELL_GAIN = 1
-ENOUGH_EXCHANGES = 3
-EXCHANGE_BONUS = 2
-PRODUCE = (moves.Produce("growth"), moves.Produce("ore"), moves.Produce("trade"))
-HIRE, SELL = moves.Hire(), moves.Sell()
 
 NO_SUPPLY = Why("why-no-supply", "BTS-3.2.4")
 NO_SHIPS = Why("why-no-ships", "BTS-3.2.4")
@@ -40,32 +41,33 @@ class ChooseProduction(TurnQuestion):
     clause = "BTS-3.2.1"
 
     def options(self, g: G) -> list[Move]:
-        return [*PRODUCE, *abilities.usable(g, self.seat)]
+        produce = [moves.Produce.at[what] for what in ("growth", "ore", "trade")]
+        return produce + abilities.usable(g, self.seat)
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Use):
-            g.push(*abilities.use(g, self.seat, move), self)
-            return
-        assert isinstance(move, moves.Produce)
+    @on(moves.Use)
+    def use(self, g: G, move: moves.Use) -> None:
+        g.push(*abilities.use(g, self.seat, move), self)
+
+    @on(moves.Produce)
+    def produce(self, g: G, move: moves.Produce) -> None:
         g.emit(log.Produced(self.seat, move.what))
         if move.what == "growth":
             growth(g, self.seat)
-            if ability(g, self.seat, "un_b") and has_supply(g.state.factions[self.seat]):
-                g.emit(log.UsedAbility(self.seat, "un_b"))
-                g.push(TakeFromColumn(self.seat, 1))
+            more = ability(g, self.seat, "growth")
+            if more and not fx.hindrance(g, self.seat, more.effects, fx.left_to(g, self.seat)):
+                g.push(use_ability(g, self.seat, more))
         elif move.what == "ore":
             ore_production(g, self.seat)
         else:
             g.push(Trade(self.seat, 0, phase=True))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Produce):
-            return abilities.offer(g, self.seat, move)
+            return abilities.preview(g, seat, move)
         n = {"growth": growth_yield, "ore": ore_yield}.get(move.what)
-        preview = (Message("preview-gain", {"what": move.what, "n": n(g, self.seat)}),) if n else ()
-        return Offer(move, (f"production:{self.seat}:{move.what}",), preview)
+        return (Message("preview-gain", {"what": move.what, "n": n(g, seat)}),) if n else ()
 
-    def refusals(self, g: G, seat: int) -> list[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         return abilities.refusals(g, seat)
 
 
@@ -92,7 +94,7 @@ def ore_production(g: G, seat: int) -> None:
 
 
 class Trade(TurnQuestion):
-    """BTS-3.2.4: any number of exchanges, in any order and mix; none is allowed too."""
+    """BTS-3.2.4: any number of exchanges, in any order and mix; none is allowed too (BTS-3.2.5)."""
 
     made: int
     phase: bool = False
@@ -103,38 +105,50 @@ class Trade(TurnQuestion):
         f = g.state.factions[self.seat]
         options: list[Move] = [PASS]
         if f.ore >= HIRE_COST and has_supply(f):
-            options.append(HIRE)
+            options.append(moves.Hire.at[()])
         if f.pop:
-            options.append(SELL)
+            options.append(moves.Sell.at[()])
         if f.ore >= RECALL_COST:
-            options += [moves.Recall(level, place) for level, place in ship_groups(g, f)]
+            options += [moves.Recall.at[ships] for ships in ship_groups(g, self.seat)]
         return options
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            if self.phase and self.made >= ENOUGH_EXCHANGES and ability(g, self.seat, "un_a"):
-                g.emit(log.UsedAbility(self.seat, "un_a"))
-                gain_ore(g, self.seat, EXCHANGE_BONUS)
-            return
-        again = Trade(self.seat, self.made + 1, self.phase)
-        if isinstance(move, moves.Hire):
-            hire(g, self.seat)
-        elif isinstance(move, moves.Sell):
-            return_population(g, self.seat, 1)
-            gain_ore(g, self.seat, SELL_GAIN)
-        elif isinstance(move, moves.Recall):
-            pay_ore(g, self.seat, RECALL_COST)
-            abilities.recall_ship(g, self.seat, move.level, move.place)
-            g.push(CheckControl(), again)  # BTS-3.2.6
-            return
-        g.push(again)
+    @on(Pass)
+    def stop(self, g: G, move: Pass) -> None:
+        bonus = ability(g, self.seat, "exchanges") if self.phase else None
+        if bonus and self.made >= bonus.n:
+            g.push(use_ability(g, self.seat, bonus))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    @on(moves.Hire)
+    def hire(self, g: G, move: moves.Hire) -> None:
+        """BTS-3.2.4 (a): 3 ore for the leftmost supply cube."""
+        f = g.state.factions[self.seat]
+        pay_ore(g, self.seat, HIRE_COST)
+        take_supply(f)
+        f.pop += 1
+        g.emit(log.Hired(self.seat))
+        g.push(self.again())
+
+    @on(moves.Recall)
+    def recall(self, g: G, move: moves.Recall) -> None:
+        """BTS-3.2.4 (b): 1 ore for a ship; control is checked after each (BTS-3.2.6)."""
+        pay_ore(g, self.seat, RECALL_COST)
+        abilities.recall_ship(g, self.seat, move.level, move.place)
+        g.push(CheckControl(), self.again())
+
+    @on(moves.Sell)
+    def sell(self, g: G, move: moves.Sell) -> None:
+        """BTS-3.2.4 (c): a population for 1 ore."""
+        g.emit(log.Sold(self.seat))
+        return_population(g, self.seat, 1)
+        gain_ore(g, self.seat, SELL_GAIN)
+        g.push(self.again())
+
+    def again(self) -> Trade:
+        return Trade(self.seat, self.made + 1, self.phase)
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         ore = {moves.Hire: HIRE_COST, moves.Recall: RECALL_COST}.get(type(move), 0)
-        preview = (Message("preview-cost-ore", {"n": ore}),) if ore else ()
-        if isinstance(move, moves.Recall):
-            return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",), preview)
-        return Offer(move, () if move == PASS else (str(move),), preview)
+        return (Message("preview-cost-ore", {"n": ore}),) if ore else ()
 
     def refusals(self, g: G, seat: int) -> list[Refusal]:
         f = g.state.factions[seat]
@@ -152,25 +166,15 @@ class Trade(TurnQuestion):
         return out
 
 
-def hire(g: G, seat: int) -> None:
-    """BTS-3.2.4 (a): 3 ore for the leftmost supply cube."""
-    f = g.state.factions[seat]
-    pay_ore(g, seat, HIRE_COST)
-    take_supply(f)
-    f.pop += 1
-    g.emit(log.Hired(seat))
+def no_yield(g: G, seat: int, e: fx.Produce, left: Left) -> Why | None:
+    if e.what == "trade":
+        return None if left[1] else NO_CHANGE
+    yields = growth_yield if e.what == "growth" else ore_yield
+    return None if yields(g, seat) else NO_CHANGE
 
 
-def would_produce(g: G, seat: int, e: Produce, pop: int) -> bool:
-    if e.what == "growth":
-        return growth_yield(g, seat) > 0
-    if e.what == "ore":
-        return ore_yield(g, seat) > 0
-    return pop > 0
-
-
-@rule(Produce, changes=would_produce)
-def do_produce(g: G, seat: int, e: Produce, must: bool) -> Frames:
+@rule(fx.Produce, hinders=no_yield)
+def do_produce(g: G, seat: int, e: fx.Produce, must: bool) -> Frames:
     """BTS-9.6 and cards: a production option outside the phase."""
     if e.what == "growth":
         growth(g, seat)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.actions import ActNow
+from orrery.games.beyond_the_sun.components import Tree
 from orrery.games.beyond_the_sun.effects import (
-    LEVELS,
+    NO_CHANGE,
     TYPES,
-    Frames,
+    Left,
     Perform,
-    PrivateTech,
-    Research,
-    ResearchScaled,
-    ResearchThenAct,
+    left_to,
     research_levels,
     rule,
+    say_levels,
 )
 from orrery.games.beyond_the_sun.mat import has_supply, take_supply
-from orrery.games.beyond_the_sun.model import G, Table, TurnQuestion, TurnTask
-from orrery.kernel import ALL, PASS, Message, Move, Offer, Refusal, Why, Zone
+from orrery.games.beyond_the_sun.model import G, Table, TurnQuestion, TurnTask, bits
+from orrery.kernel import ALL, PASS, Message, Move, Offer, Refusal, Why, Zone, on
+from orrery.kernel.effects import Frames
 
 ENOUGH = 2
 """BTS-6.1.4 (b): cards of the wanted type that are shown; BTS-10.3.2: of every type in a row."""
@@ -55,26 +57,22 @@ def why_not_slot(
     return None
 
 
-def open_slots(g: G, seat: int, levels: tuple[int, ...], discovered: bool) -> list[int]:
+def open_slots(g: G, seat: int, levels: tuple[int, ...], discovered: bool) -> Sequence[int]:
     """The slots that a faction may research now."""
-    s, tree = g.state, g.content.tree
-    known, cards = s.factions[seat].slots, s.slots
-    masks, needs = tree.masks, tree.needs
-    found = []
-    for level in levels:
-        for slot in tree.of_level[level]:
-            if (
-                not known >> slot & 1
-                and (known & masks[slot]).bit_count() >= needs[slot]
-                and (cards[slot] or not discovered)
-            ):
-                found.append(slot)
-    return found
+    cards = g.state.slots
+    found = within_reach(g.content.tree, g.state.factions[seat].slots, levels)
+    return [slot for slot in found if cards[slot]] if discovered else found
 
 
-def has_cube(g: G, seat: int, supply: bool, pop: int) -> bool:
-    """BTS-6.1.8, 11.7: a population cube, or a supply cube where the effect takes one."""
-    return pop > 0 or (supply and has_supply(g.state.factions[seat]))
+@lru_cache(maxsize=1 << 16)
+def within_reach(tree: Tree, known: int, levels: tuple[int, ...]) -> tuple[int, ...]:
+    """The slots of some levels that are not researched yet and whose prerequisites are."""
+    return tuple(
+        slot
+        for level in levels
+        for slot in tree.of_level[level]
+        if not known >> slot & 1 and (known & tree.masks[slot]).bit_count() >= tree.needs[slot]
+    )
 
 
 def scaled(g: G, seat: int) -> tuple[int, ...]:
@@ -85,47 +83,42 @@ def scaled(g: G, seat: int) -> tuple[int, ...]:
 LEVEL_RANGE = (1, 2, 3, 4)
 
 
-def cannot_research(g: G, seat: int, e: Research, ore: int, pop: int) -> Why | None:
-    if not has_cube(g, seat, e.supply, pop):
+def cannot_research(g: G, seat: int, e: fx.Research, left: Left) -> Why | None:
+    """BTS-6.1.8, 11.7: a population cube has to be left, or a supply cube where it takes one."""
+    if not left[1] and not (e.supply and has_supply(g.state.factions[seat])):
         return NO_CUBE
     return None if open_slots(g, seat, e.levels, e.discovered) else NO_SLOT
 
 
-def would_research(g: G, seat: int, e: Research, pop: int) -> bool:
-    return cannot_research(g, seat, e, 0, pop) is None
-
-
-def offer_research(g: G, seat: int, e: Research, must: bool) -> Frames:
+def offer_research(g: G, seat: int, e: fx.Research, must: bool) -> Frames:
     return [ChooseSlot(seat, e.levels, e.discovered, e.supply, optional=True)]
 
 
-@rule(Research, obstructs=cannot_research, changes=would_research, offers=offer_research)
-def do_research(g: G, seat: int, e: Research, must: bool) -> Frames:
-    if not would_research(g, seat, e, g.state.factions[seat].pop):
+@rule(fx.Research, hinders=cannot_research, offers=offer_research)
+def do_research(g: G, seat: int, e: fx.Research, must: bool) -> Frames:
+    if cannot_research(g, seat, e, left_to(g, seat)):
         return None
     return [ChooseSlot(seat, e.levels, e.discovered, e.supply)]
 
 
-def cannot_research_scaled(g: G, seat: int, e: object, ore: int, pop: int) -> Why | None:
+def cannot_research_scaled(g: G, seat: int, e: object, left: Left) -> Why | None:
     levels = scaled(g, seat)
-    if not levels:
-        return NO_COLONIES
-    return cannot_research(g, seat, Research(levels), ore, pop)
+    return cannot_research(g, seat, fx.Research(levels), left) if levels else NO_COLONIES
 
 
-@rule(ResearchScaled, obstructs=cannot_research_scaled)
-def do_research_scaled(g: G, seat: int, e: ResearchScaled, must: bool) -> Frames:
-    return do_research(g, seat, Research(scaled(g, seat)), must)
+@rule(fx.ResearchScaled, hinders=cannot_research_scaled)
+def do_research_scaled(g: G, seat: int, e: fx.ResearchScaled, must: bool) -> Frames:
+    return do_research(g, seat, fx.Research(scaled(g, seat)), must)
 
 
-def cannot_research_then_act(g: G, seat: int, e: ResearchThenAct, ore: int, pop: int) -> Why | None:
-    return cannot_research(g, seat, Research(e.levels, True), ore, pop)
+def cannot_research_then_act(g: G, seat: int, e: fx.ResearchThenAct, left: Left) -> Why | None:
+    return cannot_research(g, seat, fx.Research(e.levels, True), left)
 
 
-@rule(ResearchThenAct, obstructs=cannot_research_then_act)
-def do_research_then_act(g: G, seat: int, e: ResearchThenAct, must: bool) -> Frames:
+@rule(fx.ResearchThenAct, hinders=cannot_research_then_act)
+def do_research_then_act(g: G, seat: int, e: fx.ResearchThenAct, must: bool) -> Frames:
     """BTS-9.3: research something discovered, then perhaps use one of its actions at once."""
-    if cannot_research_then_act(g, seat, e, 0, g.state.factions[seat].pop) is not None:
+    if cannot_research_then_act(g, seat, e, left_to(g, seat)):
         return None
     return [ChooseSlot(seat, e.levels, True, False, then_act=True)]
 
@@ -140,20 +133,18 @@ class ChooseSlot(TurnQuestion):
     then_act: bool = False
     clause = "BTS-6.1.1"
 
-    def prompt(self, g: G) -> Message:
-        levels = ", ".join(LEVELS[level - 1] for level in self.levels)
+    def prompt(self, g: G, seat: int | None) -> Message:
+        levels = say_levels(self.levels)
         return Message("ask-choose-slot", {"levels": levels, "eye": self.discovered})
 
     def options(self, g: G) -> list[Move]:
         ids = g.content.tree.ids
         slots = open_slots(g, self.seat, self.levels, self.discovered)
         skip: list[Move] = [PASS] if self.optional else []
-        return skip + [RESEARCH.setdefault(ids[slot], moves.Research(ids[slot])) for slot in slots]
+        return skip + [moves.Research.at[ids[slot]] for slot in slots]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Research)
+    @on(moves.Research)
+    def research(self, g: G, move: moves.Research) -> None:
         s = g.state
         f = s.factions[self.seat]
         slot = g.content.tree.index[move.slot]
@@ -171,17 +162,16 @@ class ChooseSlot(TurnQuestion):
             frames.append(ActNow(self.seat, s.slots[slot]))
         g.push(*frames)
 
-    def offer(self, g: G, move: Move) -> Offer:
-        if not isinstance(move, moves.Research):
-            return Offer(move)
-        card = g.state.slots[g.content.tree.index[move.slot]]
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        slot = g.content.tree.index[move.slot] if isinstance(move, moves.Research) else None
+        card = "" if slot is None else g.state.slots[slot]
         if not card:
-            return Offer(move, (f"slot:{move.slot}",))
+            return Offer(move, move.targets(seat))
         preview = (
             Message("preview-technology", {"technology": card}),
             Message("preview-vp", {"n": g.content.technologies[card].vp}),
         )
-        return Offer(move, (f"slot:{move.slot}", f"technology:{card}"), preview)
+        return Offer(move, (*move.targets(seat), f"technology:{card}"), preview)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         tree = g.content.tree
@@ -194,9 +184,6 @@ class ChooseSlot(TurnQuestion):
                     if tree.masks[slot] >> i & 1 and not g.state.factions[seat].slots >> i & 1
                 ]
                 yield Refusal(f"slot:{id}", why, {"missing": missing, "need": tree.needs[slot]})
-
-
-RESEARCH: dict[str, Move] = {}
 
 
 # --- discovering ---------------------------------------------------------------------------------
@@ -240,30 +227,27 @@ class Discover(TurnTask):
 
 
 def available_types(g: G, seat: int, slot: int) -> tuple[str, ...]:
-    """BTS-6.1.4 (a): the types of the prerequisites that the faction has researched."""
-    s, tree = g.state, g.content.tree
-    known = s.factions[seat].slots & tree.masks[slot]
-    shown = {
-        type
-        for i, card in enumerate(s.slots)
-        if known >> i & 1 and card
-        for type in g.content.technologies[card].types
-    }
+    """BTS-9.14, 6.1.4 (a): the types that the prerequisites of the faction show on their right."""
+    s = g.state
+    known = bits(s.factions[seat].slots & g.content.tree.masks[slot])
+    cards = [g.content.technologies[s.slots[i]] for i in known if s.slots[i]]
+    shown = {type for card in cards for type in card.out}
     return tuple(type for type in TYPES if type in shown) or TYPES
 
 
 class SeekType(TurnQuestion):
-    """BTS-6.1.4 (a): choose the type before anything is drawn."""
+    """BTS-6.1.4 (a): choose the type before anything is drawn; with the tech table, before one of
+    the cards of the row that match is chosen (BTS-10.3.3)."""
 
     slot: int
     types: tuple[str, ...]
     clause = "BTS-6.1.4"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Seek(type) for type in self.types]
+        return [moves.Seek.at[type] for type in self.types]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Seek)
+    @on(moves.Seek)
+    def seek(self, g: G, move: moves.Seek) -> None:
         level = g.content.tree.levels[self.slot]
         row = g.state.rows[level - 2]
         g.emit(log.TypeSought(self.seat, move.type))
@@ -291,7 +275,7 @@ class SeekType(TurnQuestion):
         else:
             g.push(PickTechnology(self.seat, self.slot, pool, drawn))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Seek)
         return Offer(move, (f"slot:{g.content.tree.ids[self.slot]}", f"type:{move.type}"))
 
@@ -326,10 +310,10 @@ class PickTechnology(TurnQuestion):
     clause = "BTS-6.1.4"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Pick(technology) for technology in self.choices]
+        return [moves.Pick.at[technology] for technology in self.choices]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Pick)
+    @on(moves.Pick)
+    def pick(self, g: G, move: moves.Pick) -> None:
         s, level = g.state, g.content.tree.levels[self.slot]
         s.slots[self.slot] = move.technology
         g.emit(log.Discovered(self.seat, move.technology, g.content.tree.ids[self.slot]))
@@ -341,11 +325,9 @@ class PickTechnology(TurnQuestion):
             fill_row(g, level)
         open_offered_rows(g)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Pick)
-        technology = g.content.technologies[move.technology]
-        preview = (Message("preview-vp", {"n": technology.vp}),)
-        return Offer(move, (f"technology:{technology.id}",), preview)
+        return (Message("preview-vp", {"n": g.content.technologies[move.technology].vp}),)
 
 
 class Immediate(TurnTask):
@@ -363,13 +345,14 @@ class Immediate(TurnTask):
 # --- private technologies ------------------------------------------------------------------------
 
 
-def has_technology(g: G, seat: int, e: PrivateTech, pop: int) -> bool:
-    return bool(g.state.decks[e.levels[0] - 2])
+def no_technology(g: G, seat: int, e: fx.PrivateTech, left: Left) -> Why | None:
+    return None if g.state.decks[e.levels[0] - 2] else NO_CHANGE
 
 
-@rule(PrivateTech, changes=has_technology)
-def do_private_tech(g: G, seat: int, e: PrivateTech, must: bool) -> Frames:
-    """BTS-9.12, 11.4: draw, show, keep one; no population is needed."""
+@rule(fx.PrivateTech, hinders=no_technology)
+def do_private_tech(g: G, seat: int, e: fx.PrivateTech, must: bool) -> Frames:
+    """BTS-9.12, 11.4: draw, show, keep one; no population is needed. The cards come from the deck
+    where there is a tech table too (BTS-10.3.4)."""
     level = e.levels[0]
     top, g.state.decks[level - 2] = g.state.decks[level - 2].split(e.draw)
     drawn = tuple(card.face for card in g.show(top))
@@ -387,19 +370,15 @@ class PickPrivate(TurnQuestion):
     clause = "BTS-11.4"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Pick(technology) for technology in self.drawn]
+        return [moves.Pick.at[technology] for technology in self.drawn]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Pick)
+    @on(moves.Pick)
+    def pick(self, g: G, move: moves.Pick) -> None:
         f = g.state.factions[self.seat]
         f.private = (*f.private, move.technology)
         put_under(g, self.level, tuple(t for t in self.drawn if t != move.technology))
         g.emit(log.KeptPrivate(self.seat, move.technology))
         g.push(Perform(self.seat, g.content.immediate[move.technology]))
-
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Pick)
-        return Offer(move, (f"technology:{move.technology}",))
 
 
 # --- the tech table ------------------------------------------------------------------------------
@@ -417,7 +396,8 @@ def open_offered_rows(g: G) -> None:
 
 
 class OpenFirstRow(TurnTask):
-    """BTS-10.3.1: row II is open from the start."""
+    """BTS-10.3.1: row II is open from the start. What else there is to the tech table is how rows
+    are filled and chosen from; all other rules hold as they are (BTS-10.3.5)."""
 
     def run(self, g: G) -> None:
         if g.state.options.tech_table:

@@ -9,10 +9,9 @@ from orrery.games.beyond_the_sun.achievements import (
     of_level,
     outposts,
     slots_of,
-    technologies,
 )
 from orrery.games.beyond_the_sun.effects import Endgame
-from orrery.games.beyond_the_sun.model import G, strength
+from orrery.games.beyond_the_sun.model import G, bits, strength, technologies
 from orrery.games.beyond_the_sun.space import board_of
 from orrery.kernel import Outcome, ScoreLine
 
@@ -21,13 +20,9 @@ def level_points(level: int) -> Callable[[G, int], int]:
     """BTS-8.2.1 to 8.2.3: 1, 2, 3 for each technology of the levels I, II, III on the board."""
 
     def points(g: G, seat: int) -> int:
-        s, f = g.state, g.state.factions[seat]
-        table = g.content.technologies
-        return sum(
-            table[card].vp
-            for i, card in enumerate(s.slots)
-            if f.slots >> i & 1 and card and table[card].level == level
-        )
+        f, table = g.state.factions[seat], g.content.technologies
+        cards = [table[card] for i in bits(f.slots) if (card := g.state.slots[i])]
+        return sum(card.vp for card in cards if card.level == level)
 
     return points
 
@@ -40,7 +35,7 @@ def private_points(g: G, seat: int) -> int:
 def top_points(g: G, seat: int) -> int:
     """BTS-8.2.5: level IIII as printed, some by what the faction has."""
     total = 0
-    for id in technologies(g, seat):
+    for id in technologies(g.state, seat):
         card = g.content.technologies[id]
         if card.level == 4:
             total += card.vp
@@ -63,13 +58,13 @@ def colony_points(g: G, seat: int) -> int:
 def majority(g: G, seat: int, place: int) -> bool:
     """The greatest strength in Sol or Deep Space; ties: all of them; nobody without ships."""
     own = strength(g.state.factions[seat], place)
-    return own > 0 and all(strength(f, place) <= own for f in g.state.factions)
+    return own > 0 and own == max(strength(f, place) for f in g.state.factions)
 
 
 def space_points(g: G, seat: int) -> int:
     """BTS-8.2.9: 1 for Sol, unless an event changes its worth (line 10), and 1 for Deep Space."""
     board = board_of(g)
-    sol = majority(g, seat, board.sol) and not sol_event(g)
+    sol = majority(g, seat, board.sol) and not (g.state.lasting and sol_event(g))
     return sol + majority(g, seat, board.deep)
 
 
@@ -88,8 +83,17 @@ def sol_event(g: G) -> bool:
 
 def event_points(g: G, seat: int) -> int:
     """BTS-8.2.10: events in play that score; the museum by the ship given."""
-    museum = g.state.factions[seat].museum
-    total = max(0, museum - 1)
+    return museum_points(g, seat) + majority_points(g, seat)
+
+
+def museum_points(g: G, seat: int) -> int:
+    """BTS-11.14."""
+    return max(0, g.state.factions[seat].museum - 1)
+
+
+def majority_points(g: G, seat: int) -> int:
+    """What events pay at the end to those who have most of something."""
+    total = 0
     for effect in endgame_effects(g):
         if effect.per == "sol_majority":
             total += effect.vp * majority(g, seat, board_of(g).sol)

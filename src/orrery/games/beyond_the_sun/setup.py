@@ -8,6 +8,7 @@ from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Components
 from orrery.games.beyond_the_sun.model import (
+    MAX_LEVEL,
     NOBODY,
     OFF,
     BtsOptions,
@@ -15,10 +16,11 @@ from orrery.games.beyond_the_sun.model import (
     G,
     Table,
     TurnQuestion,
+    berth,
 )
 from orrery.games.beyond_the_sun.research import OpenFirstRow
 from orrery.games.beyond_the_sun.turn import Begin
-from orrery.kernel import Card, Chance, Move, Offer, Zone, shuffle
+from orrery.kernel import Card, Chance, Move, Zone, on, shuffle
 from orrery.kernel.frames import Frame
 
 
@@ -31,7 +33,7 @@ def set_up(content: Components, options: BtsOptions, players: int, chance: Chanc
         slots=[""] * len(content.tree.ids), events=Zone(), unused_events=Zone(),
         decks=[], rows=[None, None, None], systems=[], guilds=(),
         cards=[], owners=[], discs=[], touched=0, held=False, extra=(),
-        tolls={}, discounts=(), dyson="", lasting=(), achievements=(), claims=[], marks=[],
+        patents={}, discounts={}, dyson="", lasting=(), achievements=(), claims=[], marks=[],
         changed=False, seized=0, wrested=0,
     )  # fmt: skip
     table.active = table.first
@@ -52,10 +54,12 @@ def set_up(content: Components, options: BtsOptions, players: int, chance: Chanc
 
 
 def lay_out_technologies(content: Components, table: Table, chance: Chance) -> None:
-    """BTS-2.1.1: level I open, at random; the other levels as decks."""
+    """BTS-2.1.1: level I open, at random; the other levels as decks.
+
+    The box has as many technologies of level I as slots; of a pack's more the rest stay in it."""
     cards = content.technologies.values()
     first = chance.shuffled("tech1", [card.id for card in cards if card.level == 1])
-    for slot, card in zip(content.tree.of_level[1], first, strict=True):
+    for slot, card in zip(content.tree.of_level[1], first, strict=False):
         table.slots[slot] = card
     for level in (2, 3, 4):
         deck = Zone.of(card.id for card in cards if card.level == level)
@@ -117,7 +121,7 @@ def blank_faction(content: Components, players: int) -> Faction:
     discs = content.settings.discs
     return Faction(
         mat="", ore=0, pop=0, supply=[0] * 5, tracks=[discs, discs], automation=[0, 0, 0],
-        ships=[0] * (4 * places), slots=0, private=(), colonies=(), pawn=OFF, museum=0,
+        ships=[0] * (MAX_LEVEL * places), slots=0, private=(), colonies=(), pawn=OFF, museum=0,
         used=(), due=0, rewarded=0,
     )  # fmt: skip
 
@@ -143,7 +147,7 @@ def lay_out_mat(content: Components, table: Table, seat: int, id: str) -> None:
     f.supply = list(mat.columns)
     f.pop = mat.population
     f.ore = content.settings.players[str(table.players)].start_ore[place]
-    f.ships[board.index[mat.ship.at] * 4 + mat.ship.level - 1] = 1
+    f.ships[berth(board.index[mat.ship.at], mat.ship.level)] = 1
 
 
 class ChooseMat(TurnQuestion):
@@ -152,13 +156,9 @@ class ChooseMat(TurnQuestion):
     clause = "BTS-10.2"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Adopt(mat) for mat in free_mats(g.content, g.state)]
+        return [moves.Adopt.at[mat] for mat in free_mats(g.content, g.state)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Adopt)
+    @on(moves.Adopt)
+    def adopt(self, g: G, move: moves.Adopt) -> None:
         g.emit(log.Adopted(self.seat, move.mat))
         lay_out_mat(g.content, g.state, self.seat, move.mat)
-
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Adopt)
-        return Offer(move, (f"mat:{move.mat}",))

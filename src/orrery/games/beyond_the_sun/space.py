@@ -7,29 +7,21 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from orrery.games.beyond_the_sun import chronicle as log
+from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Board
-from orrery.games.beyond_the_sun.effects import (
-    Build,
-    Edge,
-    Effects,
-    Frames,
-    Jump,
-    Perform,
-    Reward,
-    Upgrade,
-    UpgradeAll,
-    rule,
-)
+from orrery.games.beyond_the_sun.effects import NO_CHANGE, Effects, Left, Perform, rule
 from orrery.games.beyond_the_sun.mat import (
     NEED_POP,
     LastDisc,
     ability,
     gain_ore,
     has_supply,
+    no_change,
     return_disc,
     take_disc,
     take_supply,
+    use_ability,
 )
 from orrery.games.beyond_the_sun.model import (
     DISC_NAMES,
@@ -41,12 +33,15 @@ from orrery.games.beyond_the_sun.model import (
     G,
     TurnQuestion,
     TurnTask,
+    berth,
+    level_of,
+    place_of,
     seats_from,
     strength,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel.effects import Frames
 
-OUTPOST = (moves.Outpost("food"), moves.Outpost("ore"))
 NO_POINTS = Why("why-not-adjacent", "BTS-6.5.1")
 
 
@@ -54,22 +49,20 @@ def board_of(g: G) -> Board:
     return g.content.boards[g.state.players]
 
 
-def ship_groups(g: G, f: Faction) -> Iterator[tuple[int, str]]:
+def ship_groups(g: G, seat: int) -> list[tuple[int, str]]:
     """The (level, place) of a faction's ships; equal ships in one place are one group."""
-    ids = board_of(g).ids
-    for at, count in enumerate(f.ships):
-        if count:
-            yield at % 4 + 1, ids[at // 4]
+    berths = board_of(g).berths
+    return [berths[at] for at, count in enumerate(g.state.factions[seat].ships) if count]
 
 
 def add_ship(g: G, seat: int, level: int, place: int) -> None:
-    g.state.factions[seat].ships[place * 4 + level - 1] += 1
+    g.state.factions[seat].ships[berth(place, level)] += 1
     g.state.touched |= 1 << place
     g.state.changed = True
 
 
 def remove_ship(g: G, seat: int, level: int, place: int) -> None:
-    g.state.factions[seat].ships[place * 4 + level - 1] -= 1
+    g.state.factions[seat].ships[berth(place, level)] -= 1
     g.state.touched |= 1 << place
     g.state.changed = True
 
@@ -88,25 +81,24 @@ def building_places(g: G, seat: int, at: str) -> list[int]:
         return [board.index[at]]
     owners = g.state.owners
     places = [board.sol, *(place for place in board.shipyards if owners[place] == seat)]
-    if ability(g, seat, "dct_b"):
+    if ability(g, seat, "docks"):
         places.append(board.deep)
     return places
 
 
-def cannot_build(g: G, seat: int, e: Build, ore: int, pop: int) -> Why | None:
-    return NEED_POP if e.source == "pop" and pop < e.n else None
+def cannot_build(g: G, seat: int, e: fx.Build, left: Left) -> Why | None:
+    """BTS-4.1, 4.2: population has to be there; for supply it may stand in."""
+    if e.source == "pop":
+        return None if left[1] >= e.n else NEED_POP
+    return None if left[1] or has_supply(g.state.factions[seat]) else NO_CHANGE
 
 
-def would_build(g: G, seat: int, e: Build, pop: int) -> bool:
-    return pop > 0 or (e.source == "supply" and has_supply(g.state.factions[seat]))
-
-
-def offer_build(g: G, seat: int, e: Build, must: bool) -> Frames:
+def offer_build(g: G, seat: int, e: fx.Build, must: bool) -> Frames:
     return [BuildShip(seat, e.level, e.source, e.n, e.at, optional=True), CheckControl()]
 
 
-@rule(Build, obstructs=cannot_build, changes=would_build, offers=offer_build)
-def do_build(g: G, seat: int, e: Build, must: bool) -> Frames:
+@rule(fx.Build, hinders=cannot_build, offers=offer_build)
+def do_build(g: G, seat: int, e: fx.Build, must: bool) -> Frames:
     return [BuildShip(seat, e.level, e.source, e.n, e.at, must=must), CheckControl()]
 
 
@@ -125,23 +117,21 @@ class BuildShip(TurnQuestion):
     """Whether one ship at least has to be built (BTS-11.11)."""
     clause = "BTS-6.3.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-build-ship", {"level": self.level, "left": self.left})
 
     def options(self, g: G) -> list[Move]:
         f = g.state.factions[self.seat]
         ids = board_of(g).ids
         places = building_places(g, self.seat, self.at)
-        builds: list[Move] = [moves.Build(self.level, ids[place]) for place in places]
+        builds: list[Move] = [moves.Build.at[self.level, ids[place]] for place in places]
         if not f.pop and (self.source == "pop" or not has_supply(f)):
             return [PASS]
         short = self.source == "supply" and not has_supply(f)
         return [PASS, *builds] if self.optional or (short and not self.must) else builds
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Build)
+    @on(moves.Build)
+    def build(self, g: G, move: moves.Build) -> None:
         f = g.state.factions[self.seat]
         if self.source == "pop" or not take_supply(f):
             f.pop -= 1
@@ -150,43 +140,43 @@ class BuildShip(TurnQuestion):
         if self.left > 1:
             g.push(replace(self, left=self.left - 1, must=False))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        return (
-            Offer(move, (f"place:{move.place}",)) if isinstance(move, moves.Build) else Offer(move)
-        )
-
 
 # --- 6.4 upgrading -------------------------------------------------------------------------------
 
 
-def would_upgrade(g: G, seat: int, e: object, pop: int) -> bool:
+def cannot_upgrade(g: G, seat: int, e: object, left: Left) -> Why | None:
     ships = g.state.factions[seat].ships
-    return any(count and at % 4 != 3 for at, count in enumerate(ships))
+    below = any(any(ships[level - 1 :: MAX_LEVEL]) for level in range(1, MAX_LEVEL))
+    return None if below else NO_CHANGE
 
 
-def offer_upgrade(g: G, seat: int, e: Upgrade, must: bool) -> Frames:
+def upgradable(f: Faction) -> list[int]:
+    """The berths with ships below the highest level."""
+    return [at for at, count in enumerate(f.ships) if count and level_of(at) < MAX_LEVEL]
+
+
+def offer_upgrade(g: G, seat: int, e: fx.Upgrade, must: bool) -> Frames:
     return [UpgradeShip(seat, e.ships, e.by, True, False), CheckControl()]
 
 
-@rule(Upgrade, changes=would_upgrade, offers=offer_upgrade)
-def do_upgrade(g: G, seat: int, e: Upgrade, must: bool) -> Frames:
-    if not would_upgrade(g, seat, e, 0):
+@rule(fx.Upgrade, hinders=cannot_upgrade, offers=offer_upgrade)
+def do_upgrade(g: G, seat: int, e: fx.Upgrade, must: bool) -> Frames:
+    """BTS-6.4.2: control is checked after it, and again after a jump that follows."""
+    if not upgradable(g.state.factions[seat]):
         return None
     return [UpgradeShip(seat, e.ships, e.by, e.how == "up_to", must), CheckControl()]
 
 
-@rule(UpgradeAll, changes=would_upgrade)
-def do_upgrade_all(g: G, seat: int, e: UpgradeAll, must: bool) -> Frames:
+@rule(fx.UpgradeAll, hinders=cannot_upgrade)
+def do_upgrade_all(g: G, seat: int, e: fx.UpgradeAll, must: bool) -> Frames:
     board = board_of(g)
-    ships = g.state.factions[seat].ships
-    for at, count in enumerate(ships):
-        if count and at % 4 != 3:
-            ships[at] = 0
-            ships[at - at % 4 + 3] += count
-            g.state.touched |= 1 << at // 4
-            g.state.changed = True
-            for _ in range(count):
-                g.emit(log.ShipUpgraded(seat, at % 4 + 1, MAX_LEVEL, board.ids[at // 4]))
+    f = g.state.factions[seat]
+    for at in upgradable(f):
+        level, place = level_of(at), place_of(at)
+        for _ in range(f.ships[at]):
+            remove_ship(g, seat, level, place)
+            add_ship(g, seat, MAX_LEVEL, place)
+            g.emit(log.ShipUpgraded(seat, level, MAX_LEVEL, board.ids[place]))
     return [CheckControl()]
 
 
@@ -199,53 +189,47 @@ class UpgradeShip(TurnQuestion):
     must: bool
     """Whether one upgrade at least has to be made (BTS-11.11)."""
     done: tuple[int, ...] = ()
-    """Where the ships already raised now count (place * 4 + level - 1)."""
+    """The berths of the ships already raised."""
     clause = "BTS-6.4.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-upgrade-ship", {"by": self.by, "left": self.left})
 
     def options(self, g: G) -> list[Move]:
-        ships, done, ids = g.state.factions[self.seat].ships, self.done, board_of(g).ids
+        f, berths = g.state.factions[self.seat], board_of(g).berths
         options: list[Move] = [
-            moves.Upgrade(at % 4 + 1, ids[at // 4])
-            for at, count in enumerate(ships)
-            if count and at % 4 != 3 and count > done.count(at)
+            moves.Upgrade.at[berths[at]]
+            for at in upgradable(f)
+            if f.ships[at] > self.done.count(at)
         ]
         free = self.up_to and (self.done or not self.must)
         return [*options, PASS] if free or not options else options
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Upgrade)
+    @on(moves.Upgrade)
+    def upgrade(self, g: G, move: moves.Upgrade) -> None:
         place = board_of(g).index[move.place]
         to = min(MAX_LEVEL, move.level + self.by)
         remove_ship(g, self.seat, move.level, place)
         add_ship(g, self.seat, to, place)
         g.emit(log.ShipUpgraded(self.seat, move.level, to, move.place))
         if self.left > 1:
-            done = (*self.done, place * 4 + to - 1)
+            done = (*self.done, berth(place, to))
             g.push(replace(self, left=self.left - 1, done=done))
-
-    def offer(self, g: G, move: Move) -> Offer:
-        if not isinstance(move, moves.Upgrade):
-            return Offer(move)
-        return Offer(move, (f"ship:{self.seat}:{move.level}:{move.place}",))
 
 
 # --- 6.5 jumping ---------------------------------------------------------------------------------
 
 
-def would_jump(g: G, seat: int, e: object, pop: int) -> bool:
-    return any(g.state.factions[seat].ships)
+def cannot_jump(g: G, seat: int, e: object, left: Left) -> Why | None:
+    return None if any(g.state.factions[seat].ships) else NO_CHANGE
 
 
-@rule(Jump, changes=would_jump)
-def do_jump(g: G, seat: int, e: Jump, must: bool) -> Frames:
+@rule(fx.Jump, hinders=cannot_jump)
+def do_jump(g: G, seat: int, e: fx.Jump, must: bool) -> Frames:
     if not any(g.state.factions[seat].ships):
         return None
-    points = e.n + ability(g, seat, "scf_a")
+    more = ability(g, seat, "jump")
+    points = e.n + more.n if more else e.n
     return [JumpShips(seat, points, must), CheckControl()]
 
 
@@ -259,69 +243,49 @@ class JumpShips(TurnQuestion):
     must: bool
     clause = "BTS-6.5.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-jump-ships", {"points": self.points})
 
     def options(self, g: G) -> list[Move]:
         s = g.state
-        lines = g.content.boards[s.players].jumps(s.extra)
+        jumps = board_of(g).jumps(s.extra)
         options: list[Move] = [] if self.must else [PASS]
         for at, count in enumerate(s.factions[self.seat].ships):
             if count:
-                level = at % 4
-                for line in lines[at // 4]:
-                    options.append(line[1][level])
+                options += jumps[at]
         return options
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Jump)
-        s = g.state
-        index = g.content.boards[s.players].index
-        origin, to = index[move.origin], index[move.to]
-        ships = s.factions[self.seat].ships
-        ships[origin * 4 + move.level - 1] -= 1
-        ships[to * 4 + move.level - 1] += 1
-        s.touched |= 1 << origin | 1 << to
-        s.changed = True
+    @on(moves.Jump)
+    def jump(self, g: G, move: moves.Jump) -> None:
+        index = board_of(g).index
+        remove_ship(g, self.seat, move.level, index[move.origin])
+        add_ship(g, self.seat, move.level, index[move.to])
         g.emit(log.ShipJumped(self.seat, move.level, move.origin, move.to))
         if self.points > 1:
             g.push(JumpShips(self.seat, self.points - 1, False))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        if not isinstance(move, moves.Jump):
-            return Offer(move)
-        ship = f"ship:{self.seat}:{move.level}:{move.origin}"
-        return Offer(move, (ship, f"place:{move.to}"), (Message("preview-points", {"n": 1}),))
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return () if move == PASS else (Message("preview-points", {"n": 1}),)
 
     def refusals(self, g: G, seat: int) -> list[Refusal]:
         board = board_of(g)
-        lines = board.jumps(g.state.extra)
-        near = {
-            line[0]
-            for at, count in enumerate(g.state.factions[seat].ships)
-            if count
-            for line in lines[at // 4]
-        }
-        far = [i for i in range(len(board.ids)) if i not in near and (i != board.rogue or lines[i])]
-        return [Refusal(f"place:{board.ids[i]}", NO_POINTS) for i in far]
+        jumps = board.jumps(g.state.extra)
+        ships = g.state.factions[seat].ships
+        near = {jump.to for at, count in enumerate(ships) if count for jump in jumps[at]}
+        there = [id for i, id in enumerate(board.ids) if jumps[berth(i, 1)]]
+        return [Refusal(f"place:{id}", NO_POINTS) for id in there if id not in near]
 
 
-@rule(Edge)
-def do_edge(g: G, seat: int, e: Edge, must: bool) -> None:
+@rule(fx.Edge)
+def do_edge(g: G, seat: int, e: fx.Edge, must: bool) -> None:
     index = board_of(g).index
     a, b = sorted((index[e.a], index[e.b]))
     if (a, b) not in g.state.extra:
         g.state.extra = (*g.state.extra, (a, b))
 
 
-def would_reward(g: G, seat: int, e: object, pop: int) -> bool:
-    return False
-
-
-@rule(Reward, changes=would_reward)
-def do_reward(g: G, seat: int, e: Reward, must: bool) -> None:
+@rule(fx.Reward, hinders=no_change)
+def do_reward(g: G, seat: int, e: fx.Reward, must: bool) -> None:
     """Ore for what this action has seized."""
     gain_ore(g, seat, e.ore * (g.state.seized if e.what == "seized" else g.state.wrested))
 
@@ -398,15 +362,15 @@ def lose(g: G, place: int) -> None:
 
 
 class Spoils(TurnTask):
-    """BTS-11.19: the Southern Cross is paid for each system that it took from another faction."""
+    """BTS-11.19: a mat may pay for each system that was taken from another faction."""
 
     seat: int
     n: int
 
     def run(self, g: G) -> None:
-        if ability(g, self.seat, "scf_b"):
-            g.emit(log.UsedAbility(self.seat, "scf_b"))
-            gain_ore(g, self.seat, self.n)
+        paid = ability(g, self.seat, "wresting")
+        if paid:
+            g.push(use_ability(g, self.seat, paid, self.n))
 
 
 def settle(
@@ -445,23 +409,20 @@ class PlaceOutpost(TurnQuestion):
     place: int
     clause = "BTS-6.5.3"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-place-outpost", {"place": board_of(g).ids[self.place]})
 
     def options(self, g: G) -> list[Move]:
-        return [OUTPOST[DISC_NAMES.index(spec)] for spec in specs_of(g, self.place)]
+        return [moves.Outpost.at[spec] for spec in specs_of(g, self.place)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Outpost)
+    @on(moves.Outpost)
+    def place_disc(self, g: G, move: moves.Outpost) -> None:
         disc = take_disc(g, self.seat, FOOD if move.disc == "food" else ORE)
         g.state.discs[self.place] = disc
         g.emit(log.Seized(self.seat, board_of(g).ids[self.place], DISC_NAMES[disc]))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        assert isinstance(move, moves.Outpost)
-        return Offer(
-            move, (f"track:{self.seat}:{move.disc}", f"place:{board_of(g).ids[self.place]}")
-        )
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, (*move.targets(seat), f"place:{board_of(g).ids[self.place]}"))
 
 
 class ChooseBonus(TurnQuestion):
@@ -472,16 +433,11 @@ class ChooseBonus(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         ids = board_of(g).ids
-        return [moves.First(ids[place]) for place in self.places]
+        return [moves.First.at[ids[place]] for place in self.places]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.First)
+    @on(moves.First)
+    def first(self, g: G, move: moves.First) -> None:
         chosen = board_of(g).index[move.place]
         rest = tuple(place for place in self.places if place != chosen)
         after = ChooseBonus(self.seat, rest) if rest else None
         g.push(Perform(self.seat, seize_bonus(g, chosen)), *([after] if after else []))
-
-    def offer(self, g: G, move: Move) -> Offer:
-        return (
-            Offer(move, (f"place:{move.place}",)) if isinstance(move, moves.First) else Offer(move)
-        )

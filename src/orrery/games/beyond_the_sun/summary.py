@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from orrery.games.beyond_the_sun.actions import cost_preview
-from orrery.games.beyond_the_sun.components import Action, Components, Space
-from orrery.games.beyond_the_sun.effects import LEVELS, Effects
-from orrery.games.beyond_the_sun.events import say_effects
+from orrery.games.beyond_the_sun.components import Action, Components, Space, Technology
+from orrery.games.beyond_the_sun.effects import LEVELS, Effects, say_effects
 from orrery.games.beyond_the_sun.glossary import say_ability
 from orrery.games.beyond_the_sun.model import G
 from orrery.games.beyond_the_sun.scoring import LINES
@@ -77,7 +76,7 @@ class Scribe:
         own = self.content.abilities.get(card)
         if own is None:
             return ""
-        options = "; ".join(self.action(action) for _, action in own.options)
+        options = "; ".join(self.action(action) for action in own.options.values())
         return self.say("summary-permanent", once=own.once, options=options)
 
     def kinds(self, prefix: str, ids: Iterable[str]) -> str:
@@ -123,17 +122,25 @@ class Scribe:
             "summary-technology", slot=slot.id, technology=card.id, types=types, vp=card.vp
         )
         after = self.after(slot.id)
-        owner = slot.toll_to
+        patent = slot.patent
         return entry(
             [
                 name,
+                self.out(card),
                 self.say("summary-after", after=after) if after else "",
                 self.seats(slot.seats),
-                self.say("summary-toll", seat=self.names[owner]) if owner is not None else "",
-                self.say("summary-discount") if slot.discount else "",
+                self.say("summary-patent", seat=self.names[patent.seat], n=patent.ore)
+                if patent
+                else "",
+                self.say("summary-discount", n=slot.discount) if slot.discount else "",
             ],
             self.card_text(card.id),
         )
+
+    def out(self, card: Technology) -> str:
+        """By what types its successors are sought, where that is not what one would think."""
+        said = card.out != card.types and card.level < len(LEVELS)
+        return self.say("summary-out", types=self.kinds("type", card.out)) if said else ""
 
     def card_text(self, technology: str) -> list[str]:
         """What stands on a technology: its immediate bonus, actions, ability and points."""
@@ -313,10 +320,10 @@ class Scribe:
 
     def abilities(self, f: FactionView) -> Iterable[str]:
         """The abilities of an advanced mat: those in force and those still under a disc."""
-        for id in self.content.mat_abilities.get(f.mat, ()):
-            text = self.words.say(say_ability(self.content, id))
-            state = "active" if id in f.abilities else "covered"
-            yield self.say(f"summary-ability-{state}", name=id, text=text)
+        for own in self.content.mat_abilities.get(f.mat, {}).values():
+            text = self.words.say(say_ability(own))
+            state = "active" if own.id in f.abilities else "covered"
+            yield self.say(f"summary-ability-{state}", name=own.id, text=text)
 
     def score(self, f: FactionView) -> str:
         lines = [

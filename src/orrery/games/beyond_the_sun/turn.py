@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.abilities import Interlude, own_stars, replace_star
+from orrery.games.beyond_the_sun.abilities import Interlude, held, own_stars, replace_star
 from orrery.games.beyond_the_sun.achievements import AchievementPhase
 from orrery.games.beyond_the_sun.actions import ChooseAction
-from orrery.games.beyond_the_sun.effects import Perform
+from orrery.games.beyond_the_sun.effects import Perform, ReplaceStar
 from orrery.games.beyond_the_sun.model import FOOD, ORE, G, TurnEnd, TurnTask
 from orrery.games.beyond_the_sun.production import ChooseProduction
 from orrery.games.beyond_the_sun.space import CheckControl
@@ -51,7 +51,7 @@ class FinishTurn(TurnEnd):
 
     clause = "BTS-3.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")
 
 
@@ -85,12 +85,13 @@ class FinishGame(TurnTask):
         s = g.state
         s.round -= 1
         for seat, f in enumerate(s.factions):
-            owned = [card for i, card in enumerate(s.slots) if f.slots >> i & 1] + list(f.private)
-            if not any(
-                c in g.content.abilities and g.content.abilities[c].id == "gigacorps" for c in owned
-            ):
-                continue
-            for achievement in list(own_stars(g, seat)):
+            replaces = any(
+                isinstance(effect, ReplaceStar)
+                for own in held(g, seat)
+                for action in own.options.values()
+                for effect in action.effects
+            )
+            for achievement in own_stars(g, seat) if replaces else ():
                 kind = FOOD if f.tracks[FOOD] else ORE
                 if f.tracks[kind]:
                     replace_star(g, seat, achievement, kind)

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from orrery.games.beyond_the_sun.achievements import slots_of
-from orrery.games.beyond_the_sun.mat import ability
-from orrery.games.beyond_the_sun.model import COLUMNS, DISC_NAMES, NOBODY, G
+from orrery.games.beyond_the_sun.mat import uncovered
+from orrery.games.beyond_the_sun.model import (
+    COLUMNS,
+    DISC_NAMES,
+    NOBODY,
+    Disc,
+    G,
+    Letter,
+    Patent,
+    bits,
+    level_of,
+    place_of,
+)
 from orrery.games.beyond_the_sun.production import growth_yield, ore_yield
 from orrery.games.beyond_the_sun.scoring import LINES
 from orrery.games.beyond_the_sun.space import board_of
@@ -20,21 +33,21 @@ class ShipsView(Struct, frozen=True):
 
 class ColonyView(Struct, frozen=True):
     system: str
-    discs: tuple[str, ...]
+    discs: tuple[Disc, ...]
 
 
 class FactionView(Struct, frozen=True):
     mat: str
     ore: int
     pop: int
-    supply: dict[str, int]
+    supply: dict[Letter, int]
     food_discs: int
     ore_discs: int
     growth: int
     """What growth would yield now."""
     production: int
     """What ore production would yield now."""
-    automation: tuple[str, ...]
+    automation: tuple[Disc, ...]
     ships: tuple[ShipsView, ...]
     technologies: tuple[str, ...]
     private: tuple[str, ...]
@@ -54,22 +67,23 @@ class SlotView(Struct, frozen=True):
     event: str | None
     """The event that was here, None while it is face down, empty where there is none."""
     seats: tuple[int, ...]
-    toll_to: int | None
-    discount: bool
+    patent: Patent | None
+    """Whom others pay for its actions, and how much."""
+    discount: int
 
 
 class PlaceView(Struct, frozen=True):
     id: str
     card: str
     owner: int | None
-    disc: str
+    disc: Disc | Literal[""]
 
 
 class AchievementView(Struct, frozen=True):
     id: str
     points: tuple[int, ...]
     seats: tuple[int, ...]
-    discs: tuple[str, ...]
+    discs: tuple[Disc, ...]
 
 
 class TableView(Struct, frozen=True):
@@ -83,7 +97,7 @@ class TableView(Struct, frozen=True):
     active: int
     factions: tuple[FactionView, ...]
     slots: tuple[SlotView, ...]
-    decks: tuple[int, ...]
+    decks: tuple[int, int, int, int, int]
     """Cards left in the decks II, III, IIII, A, B."""
     rows: tuple[tuple[str, ...] | None, ...]
     guilds: tuple[str, ...]
@@ -106,7 +120,7 @@ def view(g: G, seat: int | None) -> TableView:
         active=s.active,
         factions=tuple(faction_view(g, other) for other in range(s.players)),
         slots=slot_views(g, seat),
-        decks=(*(len(deck) for deck in s.decks), *(len(deck) for deck in s.systems)),
+        decks=deck_sizes(g),
         rows=tuple(s.rows),
         guilds=s.guilds,
         places=place_views(g),
@@ -120,6 +134,12 @@ def view(g: G, seat: int | None) -> TableView:
             for i, id in enumerate(s.achievements)
         ),
     )
+
+
+def deck_sizes(g: G) -> tuple[int, int, int, int, int]:
+    two, three, four = map(len, g.state.decks)
+    a, b = map(len, g.state.systems)
+    return two, three, four, a, b
 
 
 def faction_view(g: G, seat: int) -> FactionView:
@@ -137,9 +157,11 @@ def faction_view(g: G, seat: int) -> FactionView:
         production=ore_yield(g, seat) if chosen else 0,
         automation=tuple(DISC_NAMES[d] for d in range(3) for _ in range(f.automation[d])),
         ships=tuple(
-            ShipsView(at % 4 + 1, ids[at // 4], count) for at, count in enumerate(f.ships) if count
+            ShipsView(level_of(at), ids[place_of(at)], count)
+            for at, count in enumerate(f.ships)
+            if count
         ),
-        technologies=tuple(card for i, card in enumerate(s.slots) if f.slots >> i & 1 and card),
+        technologies=tuple(card for i in bits(f.slots) if (card := s.slots[i])),
         private=f.private,
         colonies=tuple(
             ColonyView(c.system, tuple(DISC_NAMES[d] for d in c.discs)) for c in f.colonies
@@ -147,7 +169,9 @@ def faction_view(g: G, seat: int) -> FactionView:
         pawn=f.pawn,
         museum=f.museum,
         abilities=tuple(
-            id for id in g.content.mat_abilities.get(f.mat, ()) if ability(g, seat, id)
+            own.id
+            for own in g.content.mat_abilities.get(f.mat, {}).values()
+            if uncovered(g, seat, own)
         ),
         used=f.used,
         score=tuple(points(g, seat) for _, points in LINES),
@@ -163,8 +187,8 @@ def slot_views(g: G, seat: int | None) -> tuple[SlotView, ...]:
             s.slots[i],
             events.get(i, ""),
             tuple(other for other, f in enumerate(s.factions) if f.slots >> i & 1),
-            s.tolls.get(i),
-            i in s.discounts,
+            s.patents.get(i),
+            s.discounts.get(i, 0),
         )
         for i, id in enumerate(tree.ids)
     )

@@ -30,6 +30,7 @@ from orrery.games.black_angel import (
     summary,
     technology,
     turn,
+    uses,
     view,
 )
 from orrery.kernel import Game
@@ -53,12 +54,13 @@ MODULES = (
     space,
     technology,
     turn,
+    uses,
 )
 """Where the frames, moves, events and reasons of this game are defined."""
 
 GAME = Game(
     id="black_angel",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4),
     folder=Path(__file__).parent,
     modules=MODULES,
@@ -66,7 +68,6 @@ GAME = Game(
     state=model.Table,
     load=components.Components,
     setup=setup.set_up,
-    clone=model.clone,
     view=view.view,
     outcome=scoring.outcome,
     violations=invariants.violations,
@@ -75,6 +76,8 @@ GAME = Game(
     evaluate=heuristics.evaluate,
     summary=summary.summary,
     facts=statistics.facts,
+    goods=statistics.goods,
+    luck=statistics.luck,
     glossary=glossary.glossary,
     habit=habits.habit,
 )

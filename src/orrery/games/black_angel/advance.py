@@ -16,13 +16,13 @@ from orrery.games.black_angel.model import (
     Leaving,
     TurnQuestion,
     TurnTask,
-    bits,
     solo,
     who,
 )
 from orrery.games.black_angel.perform import Perform, say_effects
+from orrery.games.black_angel.pieces import bits
 from orrery.games.black_angel.space import owner_of, terrain
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Message, Move, Offer, on
 
 FIRST_STRIP = (1 << WIDTH) - 1
 """The places of the strip nearest to the ship board, as bits."""
@@ -123,15 +123,15 @@ class ChooseRemoved(TurnQuestion):
     clause = "BA-8.3.2"
 
     def options(self, g: G) -> list[Move]:
-        return [moves.First(left.card) for left in self.cards]
+        return [moves.First.at[left.card] for left in self.cards]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.First)
+    @on(moves.First)
+    def first(self, g: G, move: moves.First) -> None:
         chosen = next(left for left in self.cards if left.card == move.card)
         rest = tuple(left for left in self.cards if left is not chosen)
         g.push(removed_effect(g, chosen), ResolveRemoved(rest))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.First)
         said = say_effects(g.content.effects[move.card])
         preview = Message("preview-effects", {"effects": said})
@@ -157,7 +157,7 @@ class FinishAdvance(TurnTask):
             crew, colour = s.crews[left.owner], back_of(g, left.card)
             if is_hal(s, left.owner):
                 s.discards[colour] += (left.card,)
-                crew.rest += 1
+                crew.break_room += 1
             else:
                 crew.returned[colour] = (*crew.returned[colour], left.card)
                 crew.supply += 1

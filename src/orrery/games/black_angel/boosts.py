@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from orrery.games.black_angel.effects import AnyColour, RaiseDie, SetDie, Shield
 from orrery.games.black_angel.model import COLOUR, Crew, G
-from orrery.games.black_angel.ravagers import actions_by_colour, degraded
+from orrery.games.black_angel.ravagers import degraded
 from orrery.games.black_angel.technology import improved_tokens
 from orrery.kernel.frozen import Frozen
 
@@ -82,7 +82,7 @@ def matters(g: G, use: Use, token: str) -> bool:
     """A shield is of use where a Ravager or damage stands in the way of an action."""
     if not any(isinstance(effect, Shield) for effect in g.content.boosts[token]):
         return True
-    actions = actions_by_colour(g.content)[use.acts]
+    actions = g.content.actions_of[use.acts]
     return any(g.state.ravagers[action] or degraded(g, action) for action in actions)
 
 

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.choice import NO_DIE_LEFT, Choice, leads_to_a_die
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.dice import ChooseDie, die_moves
-from orrery.games.black_angel.goods import back_of, discard, take_from_hand
+from orrery.games.black_angel.dice import DIE_MOVES, can_use_a_die
+from orrery.games.black_angel.effects import (
+    COLOURS,
+    Draw,
+    Effects,
+    Gain,
+    Pay,
+    Repair,
+    Score,
+    ToStation,
+)
+from orrery.games.black_angel.goods import (
+    CARDS,
+    back_of,
+    discard,
+    draw_mission,
+    gain,
+    have,
+    scored,
+    spend,
+    take_from_hand,
+)
 from orrery.games.black_angel.model import (
     BACK,
     BACKS,
@@ -20,6 +41,7 @@ from orrery.games.black_angel.model import (
     TurnTask,
     missions_in_hand,
 )
+from orrery.games.black_angel.pieces import at, has, set_of
 from orrery.games.black_angel.technology import (
     improved_tokens,
     revert,
@@ -28,7 +50,7 @@ from orrery.games.black_angel.technology import (
     use_token,
     why_not_activate,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, FastChance, Message, Move, Offer, Refusal, Why, on
 
 SLOT_TAKEN = Why("why-slot-taken", "BA-6.1.2")
 ACTIVATES_NOTHING = Why("why-activates-nothing", "BA-6.1.7")
@@ -41,7 +63,7 @@ ACTIVATES_NOTHING = Why("why-activates-nothing", "BA-6.1.7")
 def line_masks(content: Components) -> tuple[tuple[str, int], ...]:
     """The slots around the board, each with the cells of its row or column as bits."""
     lines = content.grid.lines
-    return tuple((line, sum(1 << cell for cell in cells)) for line, cells in lines.items())
+    return tuple((line, set_of(iter(cells))) for line, cells in lines.items())
 
 
 def activated_by(g: G, seat: int) -> list[int]:
@@ -49,54 +71,197 @@ def activated_by(g: G, seat: int) -> list[int]:
     masks = [0, 0, 0, 0]
     for cell, token in enumerate(g.state.crews[seat].grid):
         if token and why_not_activate(g, seat, cell) is None:
-            masks[COLOUR[g.content.tokens[token].colour]] |= 1 << cell
-            masks[RAVAGER] |= 1 << cell
+            masks[COLOUR[g.content.tokens[token].colour]] |= at(cell)
+            masks[RAVAGER] |= at(cell)
     return masks
 
 
-def lays(g: G, seat: int) -> list[Move]:
+def activating(g: G, seat: int) -> list[moves.Beside]:
     """BA-6.1.1, 6.1.7: the backs in hand and the free slots where they activate something."""
     crew = g.state.crews[seat]
     masks = activated_by(g, seat)
     if not masks[RAVAGER]:
         return []
-    held = [back for back in range(4) if crew.hand[back].cards]
-    return [
-        beside(BACKS[back], line)
+    held = [back for back in range(len(BACKS)) if crew.hand[back].cards]
+    found = (
+        moves.Beside.at[BACKS[back], line]
         for slot, (line, mask) in enumerate(line_masks(g.content))
         if not crew.beside[slot].cards
         for back in held
         if masks[back] & mask
-    ]
+    )
+    return [move for move in found if isinstance(move, moves.Beside)]
 
 
-BESIDE: dict[tuple[str, str], Move] = {}
+def lays(g: G, seat: int, dice: list[Move]) -> list[Move]:
+    """BA-12.2: of these, those after which a die can be used; `dice` can be used already."""
+    found = activating(g, seat)
+    if not found or not (dice or promising(g, seat, tuple(g.state.crews[seat].grid))):
+        return []
+    backs = {move.back for move in found} if dice else set()
+    safe = {back for back in backs if not needed(g, seat, dice, BACK[back])}
+    return [move for move in found if move.back in safe or goes_on(g, seat, move)]
 
 
-def beside(back: str, line: str) -> Move:
-    key = (back, line)
-    return BESIDE.get(key) or BESIDE.setdefault(key, moves.Beside(back, line))
+def needed(g: G, seat: int, dice: list[Move], back: int) -> bool:
+    """Whether without a card of this back no die could be used: it is the last mission of its
+    colour, for a ship that stays (BA-6.6.3), or among the last ones, for a Ravager (BA-6.2.8)."""
+    crew = g.state.crews[seat]
+    few = missions_in_hand(crew) <= 2
+    if back == RAVAGER or (not few and len(crew.hand[back].cards) > 1):
+        return False
+    others = any(isinstance(die, DIE_MOVES) and die.colour != BACKS[back] for die in dice)
+    if others and not few and not crew.improved:
+        return False
+    return not can_use_a_die(without_card(g, seat, back), seat)
+
+
+def goes_on(g: G, seat: int, move: moves.Beside) -> bool:
+    """Whether a die can be used after a card was laid."""
+    back = BACK[move.back]
+    slot = [line for line, _ in line_masks(g.content)].index(move.line)
+    tokens = activated(g, seat, back, slot)
+    return can_go_on(without_card(g, seat, back), seat, tokens, lambda: leads_to_a_die(g, move))
+
+
+def without_card(g: G, seat: int, back: int) -> G:
+    """A twin in which a card of this back has left the hand."""
+    twin = g.clone()
+    hand = twin.state.crews[seat].hand
+    hand[back] = hand[back].without(0)
+    return twin
+
+
+def activated(g: G, seat: int, back: int, slot: int) -> tuple[str, ...]:
+    """BA-6.1.3: a mission activates the tokens of its colour, a Ravager all of the line."""
+    crew, tokens = g.state.crews[seat], g.content.tokens
+    mask = line_masks(g.content)[slot][1]
+    return tuple(
+        token
+        for cell, token in enumerate(crew.grid)
+        if has(mask, cell) and token in tokens and back in (RAVAGER, COLOUR[tokens[token].colour])
+    )
+
+
+# --- BA-12.2: whether a die is left --------------------------------------------------------------
+
+
+def can_go_on(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
+    """Whether a die can be used now or after some of these tokens.
+
+    Tokens that only bring something are all used. Where others might help too, it is `tried`.
+    """
+    if can_use_a_die(g, seat):
+        return True
+    giving = tuple(t for t in tokens if all(isinstance(e, GIVING) for e in normal_side(g, t)))
+    if giving and can_use_a_die(with_all(g, seat, giving), seat):
+        return True
+    return len(giving) < len(tokens) and promising(g, seat, tokens) and tried()
+
+
+def promising(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
+    """Whether a die could be used if these tokens brought all that they can, for nothing."""
+    effects = [e for token in tokens for e in normal_side(g, token)]
+    if any(isinstance(e, Repair) and e.to != "storage" for e in effects):
+        return True  # its debris could use any token of the grid
+    if not all(isinstance(e, (*FORESEEN, Repair)) for e in effects):
+        return True
+    if not any(isinstance(e, (*GIVING, Draw, Repair)) for e in effects):
+        return False
+    twin = with_all(g, seat, tokens)
+    repairs = sum(e.n for e in effects if isinstance(e, Repair))
+    if can_use_a_die(twin, seat):
+        return True
+    twin.state.damage = [max(0, n - repairs) for n in twin.state.damage]
+    return can_use_a_die(twin, seat)
+
+
+def with_all(g: G, seat: int, tokens: tuple[str, ...]) -> G:
+    """A twin with everything that these tokens bring, of cards one of each colour that they may
+    be of, and nothing paid for it."""
+    twin = g.clone()
+    twin.chance = FastChance(0)
+    for token in tokens:
+        for e in normal_side(g, token):
+            if isinstance(e, Gain):
+                gain(twin, seat, e.good, e.n)
+            elif isinstance(e, Score):
+                gain(twin, seat, "vp", scored(g, seat, e))
+            elif isinstance(e, Repair):
+                gain(twin, seat, "debris", e.n)
+            elif isinstance(e, Draw):
+                for colour in range(len(COLOURS)) if e.colour == "any" else (COLOUR[e.colour],):
+                    draw_mission(twin, seat, colour)
+    return twin
+
+
+def could_take_a_die(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
+    """Whether using these tokens might leave no die: if there is none after all that they take."""
+    if not all(foreseen(g, token) for token in tokens):
+        return True
+    crew = g.state.crews[seat]
+    taking = [t for t in tokens if any(isinstance(e, TAKING) for e in normal_side(g, t))]
+    if not taking and not crew.improved:
+        return not can_use_a_die(g, seat)
+    twin = g.clone()
+    twin.state.crews[seat].improved = 0
+    for token in taking:
+        pay_for(twin, seat, token)
+    return not can_use_a_die(twin, seat)
+
+
+def pay_for(g: G, seat: int, token: str) -> None:
+    """What a token takes, as far as it is there; a robot for a station is taken too."""
+    for e in normal_side(g, token):
+        if isinstance(e, TAKING):
+            price = e.price if isinstance(e, Pay) else "robot"
+            if price not in CARDS:  # Ravager cards in hand serve for no die
+                spend(g, seat, price, min(e.n, have(g.state.crews[seat], price)))
+
+
+GIVING = (Gain, Score)
+TAKING = (Pay, ToStation)
+FORESEEN = (*GIVING, Draw, *TAKING)
+"""Effects of which it is known what they bring and take."""
+
+
+def plain(g: G, token: str) -> bool:
+    """Whether nothing is chosen in using a token that could matter for a die."""
+    return foreseen(g, token) and not any(isinstance(e, Draw) for e in normal_side(g, token))
+
+
+def foreseen(g: G, token: str) -> bool:
+    return all(
+        isinstance(e, FORESEEN) and not (isinstance(e, Pay) and e.price == "mission")
+        for e in normal_side(g, token)
+    )
+
+
+def normal_side(g: G, token: str) -> Effects:
+    """The effect of an ordinary token; advanced ones and empty cells have none."""
+    return g.content.effects[token] if token in g.content.tokens else ()
 
 
 def lay_offer(seat: int, move: moves.Beside) -> Offer:
     return Offer(move, (f"line:{seat}:{move.line}", f"back:{seat}:{move.back}"))
 
 
-def lay_refusals(g: G, seat: int) -> Iterable[Refusal]:
+def lay_refusals(g: G, seat: int, options: list[Move]) -> Iterable[Refusal]:
     """Slots beside which no card can be laid now."""
     crew = g.state.crews[seat]
-    offered = {move.line for move in lays(g, seat) if isinstance(move, moves.Beside)}
+    offered = {move.line for move in options if isinstance(move, moves.Beside)}
+    fitting = {move.line for move in activating(g, seat)}
     for slot, (line, _) in enumerate(line_masks(g.content)):
         if line not in offered:
-            why = SLOT_TAKEN if crew.beside[slot].cards else ACTIVATES_NOTHING
-            yield Refusal(f"line:{seat}:{line}", why)
+            why = NO_DIE_LEFT if line in fitting else ACTIVATES_NOTHING
+            yield Refusal(f"line:{seat}:{line}", SLOT_TAKEN if crew.beside[slot].cards else why)
 
 
-def begin_laying(g: G, seat: int, move: moves.Beside) -> None:
-    """BA-6.1: choose the card, activate, then use a die."""
+def lay(g: G, seat: int, move: moves.Beside) -> LayCard:
+    """BA-6.1: choose the card and activate."""
     slot = [line for line, _ in line_masks(g.content)].index(move.line)
     g.emit(log.Laid(seat, move.back, move.line))
-    g.push(LayCard(seat, BACK[move.back], slot), GoOn(seat))
+    return LayCard(seat, BACK[move.back], slot)
 
 
 class LayCard(TurnQuestion):
@@ -106,103 +271,78 @@ class LayCard(TurnQuestion):
     slot: int
     clause = "BA-6.1.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         line = line_masks(g.content)[self.slot][0]
         return Message("ask-lay-card", {"back": BACKS[self.back], "line": line})
 
     def options(self, g: G) -> list[Move]:
         cards = g.state.crews[self.seat].hand[self.back].cards
-        return [moves.Lay(card.face) for card in cards]
+        return [moves.Lay.at[card.face] for card in cards]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Lay)
+    @on(moves.Lay)
+    def lay(self, g: G, move: moves.Lay) -> None:
         crew = g.state.crews[self.seat]
         crew.hand[self.back] = g.conceal(crew.hand[self.back])
         zone, index = take_from_hand(crew, self.back, move.card)
         card = crew.hand[self.back].cards[index]
         crew.hand[self.back] = zone
         crew.beside[self.slot] = crew.beside[self.slot].under(card)
-        g.push(ActivateTokens(self.seat, self._tokens(g)))
+        tokens = activated(g, self.seat, self.back, self.slot)
+        g.state.careful = could_take_a_die(g, self.seat, tokens)
+        g.push(ActivateTokens(self.seat, tokens))
 
-    def _tokens(self, g: G) -> tuple[str, ...]:
-        """BA-6.1.3: a mission activates the tokens of its colour, a Ravager all of the line."""
-        crew, tokens = g.state.crews[self.seat], g.content.tokens
-        mask = line_masks(g.content)[self.slot][1]
-        return tuple(
-            token
-            for cell, token in enumerate(crew.grid)
-            if mask >> cell & 1
-            and token in tokens
-            and self.back in (RAVAGER, COLOUR[tokens[token].colour])
-        )
-
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Lay)
         return Offer(move, (f"hand:{move.card}",))
 
 
-class ActivateTokens(TurnQuestion):
+class ActivateTokens(Choice):
     """BA-6.1.4: in any order, each token once, each of them if wanted."""
 
     tokens: tuple[str, ...]
     clause = "BA-6.1.4"
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
         options: list[Move] = [PASS]
         for cell, token in enumerate(crew.grid):
             if token in self.tokens and why_not_activate(g, self.seat, cell) is None:
-                options.append(activate(token))
+                options.append(moves.Activate.at[token])
         if crew.improved:
-            options += [moves.Revert(t) for t in improved_tokens(crew) if t in self.tokens]
+            options += [moves.Revert.at[t] for t in improved_tokens(crew) if t in self.tokens]
         return options
 
-    def answer(self, g: G, move: Move) -> None:
+    def leaves_a_die(self, g: G, move: Move) -> bool:
+        def tried() -> bool:
+            return leads_to_a_die(g, move)
+
+        seat = self.seat
         if move == PASS:
-            return
-        if isinstance(move, moves.Revert):
-            revert(g, self.seat, move.token)
-            g.push(self)
-            return
-        assert isinstance(move, moves.Activate)
+            return can_use_a_die(g, seat)
+        if not isinstance(move, moves.Activate) or not plain(g, move.token):
+            return tried()
+        twin = with_all(g, seat, (move.token,))
+        pay_for(twin, seat, move.token)
+        return can_go_on(twin, seat, tuple(t for t in self.tokens if t != move.token), tried)
+
+    @on(moves.Revert)
+    def revert(self, g: G, move: moves.Revert) -> None:
+        revert(g, self.seat, move.token)
+        g.push(self)
+
+    @on(moves.Activate)
+    def activate(self, g: G, move: moves.Activate) -> None:
         rest = tuple(token for token in self.tokens if token != move.token)
         g.push(use_token(g, self.seat, move.token), ActivateTokens(self.seat, rest))
 
-    def offer(self, g: G, move: Move) -> Offer:
-        offer = token_offer(g, move)
-        if isinstance(move, moves.Activate) and self._ends_turn(g, move):
-            # BA-12.2: a player may leave himself without anything to do, but is told.
-            warning = Message("preview-no-action-left")
-            return Offer(offer.move, offer.targets, (*offer.preview, warning))
-        return offer
-
-    def _ends_turn(self, g: G, move: Move) -> bool:
-        """Whether no die could be used any more, as far as nothing is asked in between."""
-        twin = g.clone()
-        twin.apply(move)
-        return not die_moves(twin, self.seat)
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return token_offer(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        return (r for r in token_refusals(g, seat) if r.target.partition(":")[2] in self.tokens)
-
-
-ACTIVATE: dict[str, Move] = {}
-
-
-def activate(token: str) -> Move:
-    return ACTIVATE.get(token) or ACTIVATE.setdefault(token, moves.Activate(token))
-
-
-class GoOn(TurnTask):
-    """BA-12.2: a die has to be used now; if the player has left himself none, the turn is over."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        if die_moves(g, self.seat):
-            g.push(ChooseDie(self.seat))
-        else:
-            g.emit(log.NoActionLeft(self.seat))
+        yield from super().refusals(g, seat)
+        for refusal in token_refusals(g, seat):
+            if refusal.target.partition(":")[2] in self.tokens:
+                yield refusal
 
 
 # --- the hand limit ------------------------------------------------------------------------------
@@ -225,19 +365,19 @@ class DiscardExcess(TurnQuestion):
     left: int
     clause = "BA-5.6"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-discard-excess", {"left": self.left})
 
     def options(self, g: G) -> list[Move]:
         hand = g.state.crews[self.seat].hand
-        return [moves.Discard(card.face) for back in range(3) for card in hand[back].cards]
+        return [moves.Discard.at[card.face] for back in range(3) for card in hand[back].cards]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Discard)
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
         discard(g, self.seat, back_of(g, move.card), move.card)
         if self.left > 1:
             g.push(DiscardExcess(self.seat, self.left - 1))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Discard)
         return Offer(move, (f"hand:{move.card}",))

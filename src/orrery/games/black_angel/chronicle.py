@@ -25,7 +25,7 @@ class Passed(Event):
     seat: int
 
 
-class NoActionLeft(Event):
+class NoDieLeft(Event):
     seat: int
 
 
@@ -266,7 +266,7 @@ class DieRepaired(Event):
     colour: str
 
 
-class Littered(Event):
+class DebrisPlaced(Event):
     seat: int
     token: str
 

@@ -50,8 +50,6 @@ class Part(Item, frozen=True, kw_only=True):
     name_source: Source
     attested: tuple[str, ...] = ()
     """What of it is printed or public; never changed by balancing."""
-    tuned: str = ""
-    """What balancing has changed of a reconstructed value, and from what."""
 
 
 # --- cards and tokens ----------------------------------------------------------------------------
@@ -336,6 +334,8 @@ class Chart:
         """The strip on which the Black Angel begins, and where it is again after each advance."""
         self.near = tuple(self._near(*divmod(place, WIDTH)) for place in self.places)
         """The neighbours of each place."""
+        self.around = tuple(sum(1 << p for p in near) for near in self.near)
+        """The same as bits."""
 
     def _near(self, strip: int, column: int) -> tuple[int, ...]:
         """The outer columns lie half a hex farther away from the ship board."""
@@ -495,7 +495,17 @@ class Components:
             if isinstance(effect, Score)
         }
         """How each advanced technology scores; equal ones are alike (BA-8.5.3)."""
-        self.action: dict[int, Action] = {a.number: a for a in self.actions.values()}
+        self.clockwise = tuple(sorted(self.actions.values(), key=lambda a: a.number))
+        """The actions of the ship board, 1 to 6; everything else counts them from 0."""
+        self.action_at = {a.id: number for number, a in enumerate(self.clockwise)}
+        self.actions_of = tuple(
+            tuple(n for n, a in enumerate(self.clockwise) if a.colour == colour)
+            for colour in COLOURS
+        )
+        """BA-4.1: the two actions of each colour."""
+        self.ship_action = tuple(
+            next(n for n in own if self.clockwise[n].kind == "ship") for own in self.actions_of
+        )
         self.aid: dict[int, Aid] = {a.turn: a for a in self.aids.values()}
         self.people = {p.colour: p for p in self.peoples.values()}
         side = {(s.strip, s.side): s.id for s in self.sides.values()}

@@ -15,8 +15,8 @@ from typing import Annotated, Any, Literal, Union, get_args
 
 import msgspec
 
-from orrery.kernel.frozen import Frozen
-from orrery.kernel.moves import IS, snake
+from orrery.kernel import effects
+from orrery.kernel.moves import IS
 
 Colour = Literal["orange", "grey", "green"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -48,7 +48,7 @@ Amount = Annotated[int, msgspec.Meta(ge=0)]
 """As `Number`, where nothing may be said: 0."""
 
 
-class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
+class Effect(effects.Effect):
     """One step of an effect text. The words after its name are its fields, in order."""
 
     def __str__(self) -> str:

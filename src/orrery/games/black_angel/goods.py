@@ -6,22 +6,22 @@ from collections.abc import Callable
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.choice import Choice
 from orrery.games.black_angel.effects import COLOURS, Draw, Gain, Pay, Score, ToStation
 from orrery.games.black_angel.model import (
     COLOUR,
     EMPTY,
-    NONE,
     RAVAGER,
     Crew,
     G,
     Table,
-    TurnQuestion,
     missions_in_hand,
     solo,
     who,
 )
 from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
-from orrery.kernel import PASS, Message, Move, Offer, Why, Zone, bit
+from orrery.games.black_angel.pieces import NONE
+from orrery.kernel import PASS, Message, Move, Offer, Why, Zone, bit, on
 
 NEED_RESOURCE = Why("why-need-resource", "BA-7.6.2")
 NEED_DEBRIS = Why("why-need-debris", "BA-7.6.2")
@@ -31,7 +31,7 @@ NEED_MISSION = Why("why-need-mission", "BA-7.6.2")
 NEED_RAVAGER = Why("why-need-ravager", "BA-7.6.2")
 NO_SUPPLY = Why("why-no-supply", "BA-12.4")
 NO_CARDS = Why("why-no-cards", "BA-7.6.4")
-NO_REST = Why("why-no-rest", "BA-7.6.3")
+EMPTY_BREAK_ROOM = Why("why-empty-break-room", "BA-7.6.3")
 NO_POINTS = Why("why-no-points", "BA-7.6.9")
 
 NEEDS = {
@@ -71,7 +71,7 @@ def gain(g: G, seat: int, good: str, n: int) -> None:
     else:
         n = min(n, crew.supply)  # BA-12.4
         crew.supply -= n
-        crew.rest += n
+        crew.break_room += n
     if n:
         g.emit(log.Gained(who(s, seat), good, n))
 
@@ -95,7 +95,7 @@ def spend(g: G, seat: int, price: str, n: int) -> None:
     elif price == "ship":
         crew.ships -= n
     else:
-        crew.rest -= n
+        crew.break_room -= n
         crew.supply += n
     g.emit(log.Paid(seat, price, n))
 
@@ -109,7 +109,7 @@ def have(crew: Crew, price: str) -> int:
     if price == "ship":
         return crew.ships
     if price == "robot":
-        return crew.rest
+        return crew.break_room
     return missions_in_hand(crew) if price == "mission" else len(crew.hand[RAVAGER].cards)
 
 
@@ -209,7 +209,7 @@ def drawable(s: Table, colour: int) -> bool:
     return bool(s.decks[colour].cards or s.discards[colour])
 
 
-class PayCard(TurnQuestion):
+class PayCard(Choice):
     """BA-6.2.8, 7.4: cards from hand as a price: which ones, their owner chooses."""
 
     price: str
@@ -218,26 +218,26 @@ class PayCard(TurnQuestion):
     """BA-12.1: a colour of which one mission has to stay in hand."""
     clause = "BA-6.2.8"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-pay-card", {"price": self.price, "left": self.left})
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         hand = g.state.crews[self.seat].hand
         backs = (RAVAGER,) if self.price == "ravager" else (0, 1, 2)
         return [
-            moves.Discard(card.face)
+            moves.Discard.at[card.face]
             for back in backs
             for card in hand[back].cards
             if back != self.keep or len(hand[back].cards) > 1
         ]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Discard)
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
         discard(g, self.seat, back_of(g, move.card), move.card)
         if self.left > 1:
             g.push(PayCard(self.seat, self.price, self.left - 1, self.keep))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Discard)
         return Offer(move, (f"hand:{move.card}",))
 
@@ -257,44 +257,41 @@ def do_draw(g: G, seat: int, e: Draw, must: bool) -> Frames:
     return None
 
 
-class ChooseDeck(TurnQuestion):
+class ChooseDeck(Choice):
     """BA-7.6.4: "of any colour": it is named before the card is drawn."""
 
     left: int
     clause = "BA-7.6.4"
 
-    def options(self, g: G) -> list[Move]:
-        return [DRAW[colour] for colour in range(3) if drawable(g.state, colour)]
+    def choices(self, g: G) -> list[Move]:
+        return [moves.Draw.at[COLOURS[colour]] for colour in range(3) if drawable(g.state, colour)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Draw)
+    @on(moves.Draw)
+    def draw(self, g: G, move: moves.Draw) -> None:
         draw_mission(g, self.seat, COLOUR[move.colour])
         if self.left > 1 and any(drawable(g.state, colour) for colour in range(3)):
             g.push(ChooseDeck(self.seat, self.left - 1))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Draw)
         return Offer(move, (f"deck:{move.colour}",))
-
-
-DRAW = tuple(moves.Draw(colour) for colour in COLOURS)
 
 
 # --- robots --------------------------------------------------------------------------------------
 
 
 def no_robot(g: G, seat: int, e: ToStation, spent: Outlay) -> Why | None:
-    return None if g.state.crews[seat].rest else NO_REST
+    return None if g.state.crews[seat].break_room else EMPTY_BREAK_ROOM
 
 
 @rule(ToStation, hinders=no_robot)
 def do_to_station(g: G, seat: int, e: ToStation, must: bool) -> Frames:
-    if not g.state.crews[seat].rest:
+    if not g.state.crews[seat].break_room:
         return None
     return [MoveRobot(seat, e.station, e.n, must)]
 
 
-class MoveRobot(TurnQuestion):
+class MoveRobot(Choice):
     """BA-7.6.3: robots go from the break room to a station, up to so many."""
 
     station: str
@@ -302,35 +299,30 @@ class MoveRobot(TurnQuestion):
     must: bool
     clause = "BA-7.6.3"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-move-robot", {"left": self.left})
 
-    def options(self, g: G) -> list[Move]:
-        found = list(STATIONS) if self.station == "any" else [STATION[self.station]]
+    def choices(self, g: G) -> list[Move]:
+        to = COLOURS if self.station == "any" else (self.station,)
+        found: list[Move] = [moves.Station.at[colour] for colour in to]
         return found if self.must else [PASS, *found]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Station)
+    @on(moves.Station)
+    def move_robot(self, g: G, move: moves.Station) -> None:
         station_robot(g, self.seat, COLOUR[move.colour])
-        if self.left > 1 and g.state.crews[self.seat].rest:
+        if self.left > 1 and g.state.crews[self.seat].break_room:
             g.push(MoveRobot(self.seat, self.station, self.left - 1, False))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Station):
             return Offer(move)
         return Offer(move, (f"station:{move.colour}",))
 
 
-STATIONS: tuple[Move, ...] = tuple(moves.Station(colour) for colour in COLOURS)
-STATION: dict[str, Move] = dict(zip(COLOURS, STATIONS, strict=True))
-
-
 def station_robot(g: G, seat: int, colour: int) -> None:
     """BA-9.4: with two players a robot that comes to a station sends the neutral one away."""
     s, crew = g.state, g.state.crews[seat]
-    crew.rest -= 1
+    crew.break_room -= 1
     crew.stations[colour] += 1
     g.emit(log.Stationed(seat, COLOURS[colour]))
     if s.players == 2 and s.crews[2].stations[colour]:

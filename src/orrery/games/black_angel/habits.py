@@ -49,7 +49,7 @@ def use_debris(g: G, question: PlaceDebris) -> Move:
     table = worths(g.content)
     best, worth = g.offers[0], VALUES["debris"]
     for move in g.offers:
-        if isinstance(move, moves.Litter) and table[move.token] > worth:
+        if isinstance(move, moves.Place) and table[move.token] > worth:
             best, worth = move, table[move.token]
     return best
 
@@ -67,12 +67,12 @@ def land(g: G, question: FlyShip) -> Move:
     if not crew.hand[question.colour].cards:
         return g.offers[0]
     free = t.sites[question.colour] & ~covered(g.state)
-    robots = crew.rest - 1
+    robots = crew.break_room - 1
     best, order = g.offers[0], (-1, 0)
     for move in g.offers:
         if isinstance(move, (moves.Launch, moves.Fly)):
             place = t.place[move.to]
-            able = robots if isinstance(move, moves.Launch) else crew.rest
+            able = robots if isinstance(move, moves.Launch) else crew.break_room
             good = bool(free >> place & 1 and able)
             threats = (t.around[place] & t.icons).bit_count()
             if (good, -threats) > order:

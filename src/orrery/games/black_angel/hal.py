@@ -18,17 +18,9 @@ from orrery.games.black_angel.effects import (
     Study,
 )
 from orrery.games.black_angel.goods import gain, replenish
-from orrery.games.black_angel.model import (
-    COLOUR,
-    EMPTY,
-    HAL,
-    NONE,
-    WIDTH,
-    G,
-    TurnTask,
-    without,
-)
-from orrery.games.black_angel.ravagers import damage, degraded, effect_of, threat
+from orrery.games.black_angel.model import COLOUR, EMPTY, HAL, WIDTH, G, TurnTask
+from orrery.games.black_angel.pieces import NONE, colour_of, value_of, without
+from orrery.games.black_angel.ravagers import damage, degraded, effect_of, top_ravager
 from orrery.games.black_angel.repair import repair_action, repair_die
 from orrery.games.black_angel.reset import Reroll, ReturnDie
 from orrery.games.black_angel.space import covered, place_mission, terrain
@@ -51,7 +43,7 @@ class HalTurn(TurnTask):
             return
         card = g.content.hal_cards[reveal(g)]
         # BA-11.2.2: the top half after a sequence A, the bottom half after B or a pass.
-        halves = (card.bottom, card.top) if s.rolled else (card.top, card.bottom)
+        halves = (card.bottom, card.top) if s.phase == "B" else (card.top, card.bottom)
         for half in halves:
             if has_die(g, COLOUR[half.colour]):
                 act(g, half)
@@ -77,32 +69,32 @@ def reveal(g: G) -> str:
 
 def has_die(g: G, colour: int) -> bool:
     """BA-11.2.4: in his own compartment."""
-    return any(code >> 2 == colour for code in g.state.crews[HAL_SEAT].dice)
+    return any(colour_of(die) == colour for die in g.state.crews[HAL_SEAT].dice)
 
 
 def return_third(g: G, others: set[int]) -> None:
     """BA-11.2.3: without a die for either half, his highest of the third colour goes back."""
     s, hal = g.state, g.state.crews[HAL_SEAT]
-    code = max(code for code in hal.dice if code >> 2 not in others)
-    hal.dice = without(hal.dice, code)
-    s.stored[code >> 2] += 1
-    g.emit(log.HalReturnedDie(COLOURS[code >> 2], code & 3))
+    die = max(die for die in hal.dice if colour_of(die) not in others)
+    hal.dice = without(hal.dice, die)
+    s.stored[colour_of(die)] += 1
+    g.emit(log.HalReturnedDie(COLOURS[colour_of(die)], value_of(die)))
     gain(g, HAL_SEAT, "vp", g.content.hal.failed)
 
 
 def choose_die(g: G, colour: int) -> int:
     """BA-11.2.4: the highest of his dice and of your open ones; of equal ones his own."""
     you, hal = g.state.crews
-    own = max(code for code in hal.dice if code >> 2 == colour)
-    yours = max((code for code in you.dice if code >> 2 == colour), default=NONE)
+    own = max(die for die in hal.dice if colour_of(die) == colour)
+    yours = max((die for die in you.dice if colour_of(die) == colour), default=NONE)
     if yours <= own:
         hal.dice = without(hal.dice, own)
-        g.emit(log.DieUsed(HAL, COLOURS[colour], own & 3))
-        return own & 3
+        g.emit(log.DieUsed(HAL, COLOURS[colour], value_of(own)))
+        return value_of(own)
     you.dice = without(you.dice, yours)
-    g.emit(log.DieBought(HAL, 0, COLOURS[colour], yours & 3))
+    g.emit(log.DieBought(HAL, 0, COLOURS[colour], value_of(yours)))
     gain(g, 0, "resource", g.content.settings.die_price)
-    return yours & 3
+    return value_of(yours)
 
 
 # --- 11.3 his actions ----------------------------------------------------------------------------
@@ -114,7 +106,7 @@ def act(g: G, half: HalHalf) -> None:
     value = choose_die(g, colour)
     action = action_of(g, half)
     n = value - 1 if value and degraded(g, action) else value
-    g.emit(log.Acted(HAL, g.content.action[action + 1].id, n))
+    g.emit(log.Acted(HAL, g.content.clockwise[action].id, n))
     suffer_damage(g, action)
     frames = send(g, colour) if half.action == "ship" else work(g, half, n)
     g.push(*frames, ReturnDie(colour, value))
@@ -131,7 +123,7 @@ def action_of(g: G, half: HalHalf) -> int:
 
 
 def suffer_damage(g: G, action: int) -> None:
-    card = threat(g.state, action)
+    card = top_ravager(g.state, action)
     effect = effect_of(g, card) if card else None
     if isinstance(effect, Damage):
         g.emit(log.RavagerStruck(HAL, card))
@@ -210,7 +202,7 @@ def repair(g: G, n: int, order: Sequence[int]) -> bool:
     """BA-11.3.2, 11.3.5: in the direction of the card; dice only when no action has damage."""
     s, done = g.state, 0
     for action in order:
-        while s.wounds[action] and done < n:
+        while s.damage[action] and done < n:
             repair_action(g, HAL_SEAT, action)
             gain(g, HAL_SEAT, "debris", 1)
             done += 1
@@ -235,7 +227,7 @@ def destroy(g: G, n: int, order: Sequence[int]) -> bool:
         cards, s.ravagers[action] = s.ravagers[action], ()
         s.ravager_discard += cards
         for face in cards:
-            g.emit(log.Destroyed(HAL, face, g.content.action[action + 1].id))
+            g.emit(log.Destroyed(HAL, face, g.content.clockwise[action].id))
         gain(g, HAL_SEAT, "ravager", len(cards))
     return bool(chosen)
 

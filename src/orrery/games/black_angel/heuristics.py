@@ -25,15 +25,16 @@ from orrery.games.black_angel.effects import (
 from orrery.games.black_angel.goods import COUNTS
 from orrery.games.black_angel.model import (
     COLOUR,
-    NONE,
+    EMPTY,
     RAVAGER,
     WIDTH,
     Crew,
     G,
     Table,
-    bits,
     missions_in_hand,
 )
+from orrery.games.black_angel.pieces import NONE, bits, colour_of, value_of
+from orrery.games.black_angel.reset import dice_left
 from orrery.games.black_angel.scoring import advanced_points, caps
 from orrery.games.black_angel.space import covered, terrain
 
@@ -63,10 +64,15 @@ class Weights(Struct, frozen=True):
     ravager_card: float = 1.0
     token: float = 0.24
     """A technology in the grid, for each turn left, as a share of its effect."""
-    permanent: float = 0.25
+    permanent: float = 0.3
     """A permanent mission of one's own, for each turn that it lasts, as a share of its effect."""
-    visit: float = 0.25
+    visit: float = 0.3
     """The same for a ship on another's."""
+    use: float = 0.2
+    """An own or visited permanent mission for which a die lies ready, as a share of its effect for
+    each execution."""
+    shelter: float = 0.1
+    """An advanced technology in a cell, for each advance that may still bring a mission there."""
     temporary: float = 1.2
     """A temporary mission, as a share of what it would bring."""
     envoy: float = 0.3
@@ -89,14 +95,15 @@ CYCLE = 4.0
 def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
     s, crew = g.state, g.state.crews[seat]
-    left = turns_left(g)
+    advances = 0 if s.last_round else advances_left(g)
+    left = turns_left(g, advances)
     return (
         crew.vp
         + advanced_worth(g, seat, left, w)
         + goods_worth(s, crew, left, w)
         + dice_worth(crew, left, w)
         + grid_worth(g, crew, left, w)
-        + space_worth(g, seat, left, w)
+        + space_worth(g, seat, advances, left, w)
     )
 
 
@@ -106,20 +113,18 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
 def advances_left(g: G) -> int:
     """How often the Black Angel still moves until it reaches Spes."""
     s = g.state
-    numbers: list[int] = [g.content.sides[side].strip for side in s.strips]
-    centre = len(numbers) // 2
-    if s.spes:
-        return numbers.index(s.spes) - centre
-    return numbers.index(s.marker) + len(numbers) - centre
+    sides, goal = g.content.sides, s.spes or s.marker
+    away = next(i for i, side in enumerate(s.strips) if sides[side].strip == goal)
+    return away - len(s.strips) // 2 + (0 if s.spes else len(s.strips))
 
 
-def turns_left(g: G) -> float:
+def turns_left(g: G, advances: int) -> float:
     """How many turns each player may still expect."""
     s = g.state
     if s.last_round:
         return float(s.last_round - s.round)
     crews = max(2, s.players)
-    by_way = advances_left(g) * CYCLE / crews
+    by_way = advances * CYCLE / crews
     by_ravagers = len(s.ravager_deck.cards) * 1.5 / crews
     return 1.0 + min(by_way, by_ravagers)
 
@@ -130,27 +135,30 @@ def turns_left(g: G) -> float:
 def goods_worth(s: Table, crew: Crew, left: float, w: Weights) -> float:
     """Goods, robots and cards; at the end two goods are a point, if Spes is reached."""
     if left < 1:
-        return (crew.rest + crew.resources + crew.ships) // 2 if s.reached else 0.0
-    total = 0.0
-    for have, worth in (
-        (crew.resources, w.resource),
-        (crew.ships, w.ship),
-        (crew.rest, w.robot),
-        (crew.debris, w.debris),
-    ):
-        total += worth * (min(have, w.plenty) + w.spare * max(0, have - w.plenty))
+        return (crew.break_room + crew.resources + crew.ships) // 2 if s.reached else 0.0
+    total = (
+        w.resource * counts_for(crew.resources, w)
+        + w.ship * counts_for(crew.ships, w)
+        + w.robot * counts_for(crew.break_room, w)
+        + w.debris * counts_for(crew.debris, w)
+    )
     total += w.card * min(missions_in_hand(crew), 6)
     total += w.ravager_card * min(len(crew.hand[RAVAGER].cards), 4)
     for robots in crew.stations:
-        total += w.station * left * sum(w.crowd**i for i in range(robots))
+        total += w.station * left * (1 - w.crowd**robots) / (1 - w.crowd)
     return total * min(1.0, 0.35 + left / 6)
+
+
+def counts_for(have: int, w: Weights) -> float:
+    """Goods, those beyond plenty for less."""
+    return have if have <= w.plenty else w.plenty + w.spare * (have - w.plenty)
 
 
 def dice_worth(crew: Crew, left: float, w: Weights) -> float:
     """Dice still to be used; only so many as there are turns."""
-    values = sorted((w.dice[code & 3] for code in crew.dice), reverse=True)
+    values = sorted((w.dice[value_of(die)] for die in crew.dice), reverse=True)
     if crew.secured != NONE:
-        values.insert(0, w.dice[crew.secured & 3] + w.secured)
+        values.insert(0, w.dice[value_of(crew.secured)] + w.secured)
     turns = int(left)
     return sum(value * 0.93**i for i, value in enumerate(values[:turns]))
 
@@ -199,22 +207,38 @@ def advanced_worth(g: G, seat: int, left: float, w: Weights) -> float:
 # --- space ---------------------------------------------------------------------------------------
 
 
-def space_worth(g: G, seat: int, left: float, w: Weights) -> float:
+def space_worth(g: G, seat: int, advances: int, left: float, w: Weights) -> float:
     """Missions, by what they bring while they lie there or when they leave; ships."""
     s, crew = g.state, g.state.crews[seat]
     if left < 1:
         return 0.0
-    advances = 0 if s.last_round else advances_left(g)
-    total = 0.0
+    cards = covered(s)
+    total = w.use * ready_worth(g, crew, (crew.fleet | crew.missions) & cards)
+    total += w.shelter * advances * (len(crew.cells) - crew.cells.count(EMPTY))
     for place in bits(crew.missions):
         total += mission_worth(g, seat, place, advances, left, w)
-    cards = covered(s)
     for place in bits(crew.fleet & cards & ~crew.missions):
         mission = g.content.missions[s.sites[place]]
         if mission.kind == "permanent":
             stays = min(left, (place // WIDTH + 1) * CYCLE / max(2, s.players))
             total += w.visit * w.permanent * worths(g.content)[mission.id] * stays
     return total + fleet_worth(g, crew, cards, w)
+
+
+def ready_worth(g: G, crew: Crew, places: int) -> float:
+    """What the best die of each colour would bring on a permanent mission of that colour."""
+    if not places or not (crew.dice or crew.secured != NONE):
+        return 0.0
+    found = [0.0, 0.0, 0.0]
+    for place in bits(places):
+        mission = g.content.missions[g.state.sites[place]]
+        if mission.kind == "permanent":
+            colour = COLOUR[mission.colour]
+            found[colour] = max(found[colour], worths(g.content)[mission.id])
+    best = [0, 0, 0]
+    for die in dice_left(crew):
+        best[colour_of(die)] = max(best[colour_of(die)], value_of(die))
+    return sum(value * worth for value, worth in zip(best, found, strict=True))
 
 
 def mission_worth(g: G, seat: int, place: int, advances: int, left: float, w: Weights) -> float:
@@ -247,7 +271,7 @@ def removal_worth(g: G, crew: Crew, card: str) -> float:
 
 def fleet_worth(g: G, crew: Crew, cards: int, w: Weights) -> float:
     total = w.envoy * crew.fleet.bit_count()
-    if crew.rest:
+    if crew.break_room:
         sites = terrain(g).sites
         for colour in range(3):
             if crew.hand[colour].cards:

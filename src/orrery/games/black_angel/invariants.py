@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from orrery.games.black_angel.goods import is_hal
-from orrery.games.black_angel.model import COLOUR, NONE, RAVAGER, WIDTH, Crew, G, bits, solo
+from orrery.games.black_angel.model import COLOUR, RAVAGER, WIDTH, Crew, G, solo
+from orrery.games.black_angel.pieces import NONE, bits, colour_of
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.technology import InstallTokens, KeepAdvanced, StudyTokens
@@ -32,11 +33,11 @@ def robots(g: G) -> Iterator[str]:
     s = g.state
     for seat, crew in enumerate(s.crews):
         leaving = sum(left.owner == seat for left in s.leaving)
-        total = crew.rest + sum(crew.stations) + crew.supply + leaving
+        total = crew.break_room + sum(crew.stations) + crew.supply + leaving
         total += crew.fleet.bit_count() + crew.missions.bit_count()
         if total != g.content.settings.robots:
             yield f"crew {seat}: {total} robots"
-        rest = 0 if is_hal(s, seat) else crew.rest  # BA-11.4.3: Hal always has one
+        rest = 0 if is_hal(s, seat) else crew.break_room  # BA-11.4.3: Hal always has one
         if min(rest, crew.supply, *crew.stations) < 0:
             yield f"crew {seat}: robots below 0"
         if min(crew.vp, crew.resources, crew.debris, crew.ships) < 0:
@@ -48,8 +49,8 @@ def dice(g: G) -> Iterator[str]:
     s = g.state
     count = Counter({colour: s.stored[colour] for colour in range(3)})
     for crew in s.crews:
-        count.update(code >> 2 for code in crew.dice)
-        count.update([crew.secured >> 2] if crew.secured != NONE else [])
+        count.update(colour_of(die) for die in crew.dice)
+        count.update([colour_of(crew.secured)] if crew.secured != NONE else [])
         if list(crew.dice) != sorted(crew.dice):
             yield "dice are not sorted"
     count.update(frame.colour for frame in s.stack if isinstance(frame, ReturnDie))
@@ -149,7 +150,7 @@ def space(g: G) -> Iterator[str]:
 def limits(g: G) -> Iterator[str]:
     """BA-6.2.6, 6.6.9.1, 6.5.8: slots are never too full; masks speak of tokens that are there."""
     s, board = g.state, g.content.ship_board
-    if any(not 0 <= wounds <= board.damage_slots for wounds in s.wounds):
+    if any(not 0 <= n <= board.damage_slots for n in s.damage):
         yield "too much damage at an action"
     if any(len(pile) > board.ravager_slots for pile in s.ravagers):
         yield "too many Ravagers at an action"
@@ -160,7 +161,7 @@ def limits(g: G) -> Iterator[str]:
 
 
 def grid(g: G, seat: int, crew: Crew) -> Iterator[str]:
-    for cell in bits(crew.littered | crew.improved):
+    for cell in bits(crew.debris_cells | crew.improved):
         if crew.grid[cell] not in g.content.tokens:
             yield f"crew {seat}: debris or an improved side where no technology is"
     if crew.improved and not g.state.options.expert:

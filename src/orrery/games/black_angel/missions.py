@@ -16,13 +16,14 @@ from orrery.games.black_angel.effects import (
 )
 from orrery.games.black_angel.goods import CARDS, have, is_hal
 from orrery.games.black_angel.hal import hal_performs
-from orrery.games.black_angel.model import COLOUR, NONE, G, TurnQuestion, TurnTask, bits
+from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, Perform, obstacle, say_effects
+from orrery.games.black_angel.pieces import NONE, bits
 from orrery.games.black_angel.ravagers import DestroyRavagers, cannot_destroy
 from orrery.games.black_angel.repair import RepairDamage
 from orrery.games.black_angel.space import covered, owner_of
 from orrery.games.black_angel.technology import ActivateOne, TakeToken
-from orrery.kernel import PASS, Message, Move, Offer, Why
+from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Message, Move, Offer, Why, on
 
 NOT_PERMANENT = Why("why-not-permanent", "BA-7.1")
 NO_PRESENCE = Why("why-no-presence", "BA-7.2")
@@ -50,10 +51,15 @@ def why_not_use(
     return obstacle(g, seat, effects, spent)
 
 
-def visited(g: G, seat: int) -> list[int]:
-    """The places with a card on which the player has a robot or a ship."""
-    crew = g.state.crews[seat]
-    return list(bits((crew.fleet | crew.missions) & covered(g.state)))
+def permanents(g: G, seat: int, colour: int) -> list[int]:
+    """BA-7.2: the places with a permanent card of a colour where the player has robot or ship."""
+    s, crew = g.state, g.state.crews[seat]
+    missions = g.content.missions
+    return [
+        place
+        for place in bits((crew.fleet | crew.missions) & covered(s))
+        if (card := missions[s.sites[place]]).kind == "permanent" and COLOUR[card.colour] == colour
+    ]
 
 
 # --- performing ----------------------------------------------------------------------------------
@@ -101,23 +107,22 @@ class ChooseTimes(TurnQuestion):
     left: int
     clause = "BA-6.2.4"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-choose-times", {"card": self.card})
 
     def options(self, g: G) -> list[Move]:
         most = affordable(g, self.seat, g.content.effects[self.card], self.left)
-        return [TIMES[n] if n < len(TIMES) else moves.Times(n) for n in range(most, 0, -1)]
+        return [moves.Times.at[n] for n in range(most, 0, -1)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Times)
+    @on(moves.Times)
+    def times(self, g: G, move: moves.Times) -> None:
         g.push(*(Perform(self.seat, g.content.effects[self.card]) for _ in range(move.n)))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         return Offer(move, (f"mission:{self.card}",))
 
 
-TIMES = tuple(moves.Times(n) for n in range(7))
-DO = moves.Do()
+DO = moves.Do.at[()]
 
 
 class Execute(TurnQuestion):
@@ -128,7 +133,7 @@ class Execute(TurnQuestion):
     must: bool
     clause = "BA-6.2.4"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-execute", {"card": self.card, "left": self.left})
 
     def options(self, g: G) -> list[Move]:
@@ -137,13 +142,12 @@ class Execute(TurnQuestion):
         possible = obstacle(g, self.seat, g.content.effects[self.card]) is None
         return [PASS, DO] if possible else [PASS]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
+    @on(moves.Do)
+    def do(self, g: G, move: moves.Do) -> None:
         frames = [Execute(self.seat, self.card, self.left - 1, False)] if self.left > 1 else []
         g.push(Perform(self.seat, g.content.effects[self.card]), *frames)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         return mission_offer(g, self.card, move)
 
 
@@ -184,21 +188,21 @@ class PerformToo(TurnQuestion):
 
     card: str
     clause = "BA-7.3"
+    policies = (ASK, ALWAYS, NEVER)
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-perform-too", {"card": self.card})
 
     def options(self, g: G) -> list[Move]:
         return [PASS, DO]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
+    @on(moves.Do)
+    def do(self, g: G, move: moves.Do) -> None:
         g.emit(log.MissionShared(self.seat, self.card))
         g.push(Perform(self.seat, g.content.effects[self.card]))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         return mission_offer(g, self.card, move)
 
-    def by_order(self, g: G, policy: str, offers: list[Move]) -> Move | None:
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return {"always": DO, "never": PASS}.get(policy)

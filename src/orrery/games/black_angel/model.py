@@ -1,9 +1,9 @@
-"""The state of a game of Black Angel: plain data, cloned by hand."""
+"""The state of a game of Black Angel: plain data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -16,27 +16,30 @@ if TYPE_CHECKING:
 COLOUR: dict[str, int] = {colour: i for i, colour in enumerate(COLOURS)}
 """BA-1.2: the colours as they are counted in lists."""
 RAVAGER = 3
-BACKS: tuple[str, ...] = (*COLOURS, "ravager")
+Back = Literal["orange", "grey", "green", "ravager"]
+BACKS: tuple[Back, ...] = (*COLOURS, "ravager")
 """The backs of cards: the three decks of missions, and the Ravagers."""
-BACK = {back: i for i, back in enumerate(BACKS)}
-NONE = -1
+BACK: dict[str, int] = {back: i for i, back in enumerate(BACKS)}
+Phase = Literal["", "A1", "A2", "B"]
+"""BA-5.3, 5.4: nothing yet, a card was laid, a die was taken, sequence B or a pass."""
 EMPTY = ""
 """A cell, slot or hex without a token or card."""
 LINES = 6
 """Card slots around a player board (BA-6.1.1)."""
 WIDTH = 5
 """Hexes of a strip."""
-HAL = "hal"
+HAL: Literal["hal"] = "hal"
 """How events name Hal; his name is in the content."""
 
 
 class BaOptions(Options):
-    """The variants of a table. `difficulty` matters against Hal only."""
+    """The variants of a table."""
 
     expert: bool = False
     gap_rule: Literal["chain", "line"] = "chain"
     """BA-6.5.6: what a new token pushes: the tokens in its way, or the whole line, gaps and all."""
     difficulty: Literal["low", "normal", "high", "extreme"] = "normal"
+    players: ClassVar[Mapping[str, tuple[int, ...]]] = {"difficulty": (1,)}
 
 
 class Crew(Struct):
@@ -47,14 +50,14 @@ class Crew(Struct):
     debris: int
     ships: int
     """Ships in storage."""
-    rest: int
+    break_room: int
     """Robots in the break room."""
     stations: list[int]
     """Robots on the three stations."""
     supply: int
     """Robots of this colour not in use."""
     dice: tuple[int, ...]
-    """Dice in the open zone, each colour * 4 + value, sorted."""
+    """Dice in the open zone, sorted (see `pieces`)."""
     secured: int
     """The die in the high-security zone, or -1."""
     fleet: int
@@ -69,7 +72,7 @@ class Crew(Struct):
     """The technology token in each cell."""
     improved: int
     """Cells whose token lies improved side up (BA-10), as bits."""
-    littered: int
+    debris_cells: int
     """Cells whose token has debris on it, as bits."""
     cells: list[str]
     """Advanced tokens in the removed-advanced cells."""
@@ -107,7 +110,7 @@ class Table(State):
     """Dice in the storages."""
     damaged: list[int]
     """Of these, dice with damage."""
-    wounds: list[int]
+    damage: list[int]
     """Damage beside each action."""
     ravagers: list[tuple[str, ...]]
     """Ravager cards at each action, the top one last."""
@@ -141,80 +144,16 @@ class Table(State):
     """Cards removed in the present B3 and not yet given to their owners."""
     hal_deck: Zone
     hal_discard: tuple[str, ...]
-    rolled: bool
-    """Whether the last turn of the player was a sequence B (BA-11.2.2)."""
+    phase: Phase
+    """What the present turn, in Hal's turn that of the player, has come to."""
+    careful: bool
+    """Whether what is chosen in A1 could leave no die to use (BA-12.2)."""
 
 
 G = Play[Table, "Components"]
 TurnTask = Task[Table, "Components"]
 TurnQuestion = Question[Table, "Components"]
 TurnEnd = EndTurn[Table, "Components"]
-
-
-def clone_crew(c: Crew) -> Crew:
-    return Crew(
-        c.vp,
-        c.resources,
-        c.debris,
-        c.ships,
-        c.rest,
-        c.stations.copy(),
-        c.supply,
-        c.dice,
-        c.secured,
-        c.fleet,
-        c.missions,
-        c.hand.copy(),
-        c.beside.copy(),
-        c.grid.copy(),
-        c.improved,
-        c.littered,
-        c.cells.copy(),
-        c.surplus,
-        c.removed,
-        c.returned.copy(),
-    )
-
-
-def clone(s: Table) -> Table:
-    """A twin: lists copied, frozen things shared."""
-    return Table(
-        s.stack.copy(),
-        s.lots,
-        s.players,
-        s.options,
-        [clone_crew(c) for c in s.crews],
-        s.first,
-        s.active,
-        s.round,
-        s.last_round,
-        s.reached,
-        s.stored.copy(),
-        s.damaged.copy(),
-        s.wounds.copy(),
-        s.ravagers.copy(),
-        s.ravager_deck,
-        s.ravager_discard,
-        s.ravager_box,
-        s.decks.copy(),
-        s.discards.copy(),
-        s.drawn,
-        s.stacks.copy(),
-        s.token_discards.copy(),
-        s.panel.copy(),
-        s.advanced.copy(),
-        s.advanced_stack,
-        s.advanced_box,
-        s.strips,
-        s.marker,
-        s.spes,
-        s.angel,
-        s.sites.copy(),
-        s.leaving,
-        s.hal_deck,
-        s.hal_discard,
-        s.rolled,
-    )
 
 
 def seats_from(s: Table, seat: int) -> list[int]:
@@ -230,24 +169,6 @@ def solo(s: Table) -> bool:
 def who(s: Table, crew: int) -> int | str:
     """A seat as events name it: by its number; Hal, who sits at none, by his name."""
     return crew if crew < s.players else HAL
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, the lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def die_code(colour: int, value: int) -> int:
-    return colour * 4 + value
-
-
-def without(dice: tuple[int, ...], code: int) -> tuple[int, ...]:
-    """The dice without one of them."""
-    at = dice.index(code)
-    return dice[:at] + dice[at + 1 :]
 
 
 def missions_in_hand(crew: Crew) -> int:

@@ -140,11 +140,11 @@ class RepairDie(Move):
     colour: str
 
 
-class Stow(Move):
+class Store(Move):
     """Put debris into storage."""
 
 
-class Litter(Move):
+class Place(Move):
     """Put debris on a technology token and apply its effect."""
 
     token: str
@@ -172,7 +172,7 @@ class Fly(Move):
 class Stay(Move):
     """Leave a ship where it is, to play a mission there."""
 
-    at: str
+    place: str
 
 
 class Play(Move):

@@ -1,4 +1,4 @@
-"""How effects are carried out: a rule for each kind, registered by its chapter, and `Perform`.
+"""How effects are carried out: each is registered by its chapter, and `Perform` runs a list.
 
 A list runs from left to right. What stands in the way of an effect is told by the same function
 that decides whether it may be chosen.
@@ -6,19 +6,22 @@ that decides whether it may be chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from orrery.games.black_angel.effects import Effect, Effects, Pay
-from orrery.games.black_angel.model import G, TurnTask
-from orrery.kernel import Frame, Message, Why
+from orrery.games.black_angel.effects import Effects, Pay
+from orrery.games.black_angel.model import G, Table
+from orrery.kernel import Why, effects
+from orrery.kernel.effects import Frames, RuleBook, say_effects
 from orrery.kernel.frozen import Frozen
-from orrery.kernel.game import fields_of
+from orrery.kernel.play import Play
 
-Frames = Sequence[Frame[Any, Any]] | None
-"""What an effect leaves to be run, in order."""
-Does = Callable[[G, int, Any, bool], Frames]
-"""(g, seat, effect, must) -> frames still to run. `must`: at least one step has to be taken."""
+if TYPE_CHECKING:
+    from orrery.games.black_angel.components import Components
+
+__all__ = ["NOTHING", "Frames", "Outlay", "Perform", "obstacle", "rule", "say_effects"]
+
+RULES = RuleBook()
+rule = RULES.rule
 
 
 class Outlay(Frozen, gc=False):
@@ -29,33 +32,13 @@ class Outlay(Frozen, gc=False):
 
 
 NOTHING = Outlay()
-Hinders = Callable[[G, int, Any, Outlay], Why | None]
-"""(g, seat, effect, spent) -> why it would change nothing once so much has been spent."""
-
-
-class Rule(NamedTuple):
-    does: Does
-    hinders: Hinders
-
-
-RULES: dict[type[Effect], Rule] = {}
-
-
-def rule(kind: type[Effect], *, hinders: Hinders) -> Callable[[Does], Does]:
-    """Register how an effect is done and what can stand in its way."""
-
-    def register(does: Does) -> Does:
-        RULES[kind] = Rule(does, hinders)
-        return does
-
-    return register
 
 
 def obstacle(g: G, seat: int, effects: Effects, spent: Outlay = NOTHING) -> Why | None:
     """Why this list cannot be carried out: a cost that cannot be paid, or nothing would change."""
     why = None
     for effect in effects:
-        found = RULES[type(effect)].hinders(g, seat, effect, spent)
+        found = RULES.hindered(g, seat, effect, spent)
         if type(effect) is Pay:
             if found is not None:
                 return found
@@ -66,29 +49,13 @@ def obstacle(g: G, seat: int, effects: Effects, spent: Outlay = NOTHING) -> Why 
     return why
 
 
-def say_effects(effects: Effects) -> tuple[Message, ...]:
-    """A list of effects as messages, as on the card: `effect-gain` with the effect's fields."""
-    return tuple(
-        Message(f"effect-{str(e.__struct_config__.tag).replace('_', '-')}", fields_of(e))
-        for e in effects
-    )
-
-
-class Perform(TurnTask):
+class Perform(effects.Perform[Table, "Components"]):
     """Carry out effects from left to right, as far as they can be."""
 
-    seat: int
+    rules = RULES
     effects: Effects
     must: bool = True
     """Whether a step of "up to" has to be taken: always when a die or an activation pays for it."""
 
-    def run(self, g: G) -> None:
-        effects, seat = self.effects, self.seat
-        for done, effect in enumerate(effects, 1):
-            frames = RULES[type(effect)].does(g, seat, effect, self.must)
-            if frames:
-                if done < len(effects):
-                    g.push(*frames, Perform(seat, effects[done:], self.must))
-                else:
-                    g.push(*frames)
-                return
+    def must_now(self, g: Play[Table, Components], done: int) -> bool:
+        return self.must

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.components import Components
+from orrery.games.black_angel.choice import Choice
 from orrery.games.black_angel.effects import COLOURS, AnyEffect, Damage, Destroy, Pay
-from orrery.games.black_angel.ending import trigger_end
+from orrery.games.black_angel.ending import ending, trigger_end
 from orrery.games.black_angel.goods import CARDS, PayCard, cannot_pay, gain, lose_vp, spend
-from orrery.games.black_angel.model import COLOUR, NONE, RAVAGER, G, Table, TurnQuestion, who
+from orrery.games.black_angel.model import COLOUR, RAVAGER, G, Table, who
 from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
-from orrery.kernel import PASS, Card, Frame, Message, Move, Offer, Refusal, Why, Zone
+from orrery.games.black_angel.pieces import NONE
+from orrery.kernel import PASS, Card, Frame, Message, Move, Offer, Refusal, Why, Zone, on
 from orrery.kernel.frozen import Frozen
 
 NO_PENALTY = Why("why-no-penalty", "BA-6.2.10")
@@ -27,35 +27,25 @@ MANY_RAVAGERS = Why("why-many-ravagers", "BA-6.4.2")
 
 def degraded(g: G, action: int) -> bool:
     """BA-6.2.6: all damage slots of an action are filled."""
-    return g.state.wounds[action] >= g.content.ship_board.damage_slots
+    return g.state.damage[action] >= g.content.ship_board.damage_slots
 
 
-def colour_of(g: G, action: int) -> int:
-    return COLOUR[g.content.action[action + 1].colour]
-
-
-@cache
-def actions_by_colour(content: Components) -> tuple[tuple[int, ...], ...]:
-    """BA-4.1: the two actions of each colour, counted from 0."""
-    return tuple(
-        tuple(number - 1 for number, action in sorted(content.action.items())
-              if action.colour == colour)
-        for colour in COLOURS
-    )  # fmt: skip
+def colour_at(g: G, action: int) -> int:
+    return COLOUR[g.content.clockwise[action].colour]
 
 
 def room_for_damage(g: G, action: int) -> bool:
     """BA-6.6.9: a free slot of the action, or an undamaged die in the storage of its colour."""
-    s, colour = g.state, colour_of(g, action)
+    s, colour = g.state, colour_at(g, action)
     return not degraded(g, action) or s.stored[colour] > s.damaged[colour]
 
 
 def damage(g: G, action: int) -> None:
     """BA-6.6.9: the first free slot of an action, else a die of its colour, else nothing."""
-    s, colour = g.state, colour_of(g, action)
+    s, colour = g.state, colour_at(g, action)
     if not degraded(g, action):
-        s.wounds[action] += 1
-        g.emit(log.Damaged(g.content.action[action + 1].id))
+        s.damage[action] += 1
+        g.emit(log.Damaged(g.content.clockwise[action].id))
     elif s.stored[colour] > s.damaged[colour]:
         s.damaged[colour] += 1
         g.emit(log.DieDamaged(COLOURS[colour]))
@@ -64,7 +54,7 @@ def damage(g: G, action: int) -> None:
 # --- what a Ravager costs ------------------------------------------------------------------------
 
 
-def threat(s: Table, action: int) -> str:
+def top_ravager(s: Table, action: int) -> str:
     """BA-6.6.9.1: the top card at an action, which alone matters; empty without one."""
     cards = s.ravagers[action]
     return cards[-1] if cards else ""
@@ -75,14 +65,14 @@ def effect_of(g: G, card: str) -> AnyEffect:
     return g.content.effects[card][0]
 
 
-def can_suffer(g: G, seat: int, action: int, effect: AnyEffect, spent: Outlay) -> bool:
+def applies(g: G, seat: int, action: int, effect: AnyEffect, spent: Outlay) -> bool:
     """BA-6.2.8: whether the effect of a Ravager can be applied."""
     if isinstance(effect, Pay):
         return cannot_pay(g, seat, effect, spent) is None
     return room_for_damage(g, action)
 
 
-class Toll(Frozen):
+class RavagerCheck(Frozen):
     """BA-6.2.8: what the top Ravager at an action takes from whoever uses it."""
 
     effect: AnyEffect | None = None
@@ -97,31 +87,34 @@ class Toll(Frozen):
         return effect.n if isinstance(effect, Pay) and effect.price == price else 0
 
 
-FREE = Toll()
+CLEAR = RavagerCheck()
+"""No Ravager is there, or a shield keeps it off."""
 
 
-def toll(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> Toll:
+def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> RavagerCheck:
     """BA-6.2.8: the effect of the top card; only if it cannot be applied, a point instead."""
-    card = threat(g.state, action)
+    card = top_ravager(g.state, action)
     if not card:
-        return FREE
+        return CLEAR
     effect = effect_of(g, card)
-    if can_suffer(g, seat, action, effect, spent):
-        return Toll(effect)
+    if applies(g, seat, action, effect, spent):
+        return RavagerCheck(effect)
     penalty = g.content.settings.penalty
     if g.state.crews[seat].vp < penalty:
-        return Toll(why=NO_PENALTY)
-    return Toll(lost=penalty)
+        return RavagerCheck(why=NO_PENALTY)
+    return RavagerCheck(lost=penalty)
 
 
-def suffer(g: G, seat: int, action: int, due: Toll, keep: int = NONE) -> list[Frame[Any, Any]]:
+def pay_ravager(
+    g: G, seat: int, action: int, check: RavagerCheck, keep: int = NONE
+) -> list[Frame[Any, Any]]:
     """BA-6.2.8: apply it before the action is done; the frames that ask which cards to give."""
-    if due is FREE:
+    if check is CLEAR:
         return []
-    g.emit(log.RavagerStruck(seat, threat(g.state, action)))
-    effect = due.effect
+    g.emit(log.RavagerStruck(seat, top_ravager(g.state, action)))
+    effect = check.effect
     if effect is None:
-        lose_vp(g, seat, due.lost, "ravager")
+        lose_vp(g, seat, check.lost, "ravager")
     elif isinstance(effect, Pay):
         if effect.price in CARDS:
             return [PayCard(seat, effect.price, effect.n, keep)]
@@ -135,12 +128,16 @@ def suffer(g: G, seat: int, action: int, due: Toll, keep: int = NONE) -> list[Fr
 # --- 6.4 destroying them -------------------------------------------------------------------------
 
 
+def fewest_ravagers(g: G) -> int | Why:
+    """BA-6.4.2: the executions that the emptiest slot takes, for it is emptied as a whole."""
+    return min((len(cards) for cards in g.state.ravagers if cards), default=0) or NO_RAVAGER
+
+
 def cannot_destroy(g: G, executions: int) -> Why | None:
-    """BA-6.4.2: a slot is emptied as a whole, so its cards may be too many."""
-    found = [len(cards) for cards in g.state.ravagers if cards]
-    if not found:
-        return NO_RAVAGER
-    return None if min(found) <= executions else MANY_RAVAGERS
+    fewest = fewest_ravagers(g)
+    if isinstance(fewest, Why):
+        return fewest
+    return None if fewest <= executions else MANY_RAVAGERS
 
 
 def destroy_at(g: G, seat: int, action: int) -> int:
@@ -150,11 +147,11 @@ def destroy_at(g: G, seat: int, action: int) -> int:
     hand = s.crews[seat].hand
     hand[RAVAGER] = hand[RAVAGER].under(*(Card(face) for face in cards))
     for face in cards:
-        g.emit(log.Destroyed(who(s, seat), face, g.content.action[action + 1].id))
+        g.emit(log.Destroyed(who(s, seat), face, g.content.clockwise[action].id))
     return len(cards)
 
 
-class DestroyRavagers(TurnQuestion):
+class DestroyRavagers(Choice):
     """BA-6.4: an execution a card; a slot is emptied in one turn or not at all."""
 
     left: int
@@ -163,38 +160,37 @@ class DestroyRavagers(TurnQuestion):
     """Points for each card, where a mission gives them."""
     clause = "BA-6.4.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-destroy-ravagers", {"left": self.left})
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         options: list[Move] = [] if self.must else [PASS]
         for action, cards in enumerate(g.state.ravagers):
             if cards and len(cards) <= self.left:
-                options.append(moves.Destroy(g.content.action[action + 1].id))
+                options.append(moves.Destroy.at[g.content.clockwise[action].id])
         return options or [PASS]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Destroy)
-        count = destroy_at(g, self.seat, g.content.actions[move.action].number - 1)
+    @on(moves.Destroy)
+    def destroy(self, g: G, move: moves.Destroy) -> None:
+        count = destroy_at(g, self.seat, g.content.action_at[move.action])
         if self.vp:
             gain(g, self.seat, "vp", self.vp * count)
         if self.left > count:
             g.push(DestroyRavagers(self.seat, self.left - count, False, self.vp))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Destroy):
             return Offer(move)
-        cards = g.state.ravagers[g.content.actions[move.action].number - 1]
+        cards = g.state.ravagers[g.content.action_at[move.action]]
         preview = Message("preview-executions", {"n": len(cards)})
         return Offer(move, (f"ravagers:{move.action}",), (preview,))
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        yield from super().refusals(g, seat)
         for action, cards in enumerate(g.state.ravagers):
             if len(cards) > self.left:
                 facts = {"need": len(cards), "have": self.left}
-                target = f"ravagers:{g.content.action[action + 1].id}"
+                target = f"ravagers:{g.content.clockwise[action].id}"
                 yield Refusal(target, MANY_RAVAGERS, facts)
 
 
@@ -218,15 +214,10 @@ def full(g: G, action: int) -> bool:
 
 
 def draw_ravager(g: G) -> str:
-    """BA-6.6.9.3: the top card. The last one triggers the end; the discard is shuffled."""
+    """BA-6.6.9: the top card of the deck."""
     s = g.state
     top, s.ravager_deck = s.ravager_deck.split(1)
-    face = g.show(top)[0].face
-    if not s.ravager_deck.cards:
-        g.emit(log.RavagersSpent())
-        trigger_end(g)
-        renew_ravagers(g)
-    return face
+    return g.show(top)[0].face
 
 
 def renew_ravagers(g: G) -> None:
@@ -238,28 +229,41 @@ def renew_ravagers(g: G) -> None:
         g.emit(log.DeckShuffled("ravager"))
 
 
+def when_ravagers_spent(g: G) -> None:
+    """BA-6.6.9.3: the last card triggers the end, once (BA-8.4.4); then the discard is shuffled."""
+    if g.state.ravager_deck.cards:
+        return
+    if not ending(g):
+        g.emit(log.RavagersSpent())
+        trigger_end(g)
+    renew_ravagers(g)
+
+
 def ravager_comes(g: G) -> None:
     """BA-6.6.9: one card to its action, with damage; a fourth there is dismissed for another.
 
-    BA-6.6.9.3: at most one pass through deck and discard, so that it comes to an end.
+    BA-6.6.9.3: drawn until one fits, or until every card of deck and discard has been dismissed.
     """
     s = g.state
-    for _ in range(len(s.ravager_deck.cards) + len(s.ravager_discard)):
+    dismissed: set[str] = set()
+    while len(s.ravager_deck.cards) + len(s.ravager_discard) > len(dismissed):
         if not s.ravager_deck.cards:
             renew_ravagers(g)
-        if not s.ravager_deck.cards:
-            return
         face = draw_ravager(g)
         action = g.content.ravagers[face].action - 1
-        name = g.content.action[action + 1].id
-        if full(g, action):
+        name = g.content.clockwise[action].id
+        fits = not full(g, action)
+        if fits:
+            s.ravagers[action] += (face,)
+            g.emit(log.RavagerCame(face, name))
+            damage(g, action)
+        else:
+            dismissed.add(face)
             s.ravager_discard += (face,)
             g.emit(log.RavagerDismissed(face, name))
-            continue
-        s.ravagers[action] += (face,)
-        g.emit(log.RavagerCame(face, name))
-        damage(g, action)
-        return
+        when_ravagers_spent(g)
+        if fits:
+            return
 
 
 def ravagers_come(g: G, count: int) -> None:

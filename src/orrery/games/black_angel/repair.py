@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.choice import Choice
 from orrery.games.black_angel.effects import COLOURS, Repair
 from orrery.games.black_angel.goods import facts, gain
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, who
@@ -17,21 +18,21 @@ from orrery.games.black_angel.technology import (
     use_token,
     why_not_activate,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
 
 NO_DAMAGE = Why("why-no-damage", "BA-6.3.1")
-LITTERED = Why("why-littered", "BA-6.3.2")
+DEBRIS_THERE = Why("why-debris-there", "BA-6.3.2")
 
 
 def cannot_repair(g: G) -> Why | None:
     """BA-6.3.1: damage at an action or on a die in a storage."""
-    return None if any(g.state.wounds) or any(g.state.damaged) else NO_DAMAGE
+    return None if any(g.state.damage) or any(g.state.damaged) else NO_DAMAGE
 
 
 def repair_action(g: G, seat: int, action: int) -> None:
     """BA-6.3.3: of two damages the second, which degrades, goes first."""
-    g.state.wounds[action] -= 1
-    g.emit(log.Repaired(who(g.state, seat), g.content.action[action + 1].id))
+    g.state.damage[action] -= 1
+    g.emit(log.Repaired(who(g.state, seat), g.content.clockwise[action].id))
 
 
 def repair_die(g: G, seat: int, colour: int) -> None:
@@ -40,7 +41,7 @@ def repair_die(g: G, seat: int, colour: int) -> None:
     g.emit(log.DieRepaired(who(g.state, seat), COLOURS[colour]))
 
 
-class RepairDamage(TurnQuestion):
+class RepairDamage(Choice):
     """BA-6.3.1: an execution removes any one damage from the ship board."""
 
     left: int
@@ -50,25 +51,29 @@ class RepairDamage(TurnQuestion):
     """Points for each damage, where a mission gives them."""
     clause = "BA-6.3.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-repair-damage", {"left": self.left})
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         s = g.state
         options: list[Move] = [] if self.must else [PASS]
-        for action, wounds in enumerate(s.wounds):
-            if wounds:
-                options.append(moves.Repair(g.content.action[action + 1].id))
-        options += [DICE[colour] for colour in range(3) if s.damaged[colour]]
+        for action, n in enumerate(s.damage):
+            if n:
+                options.append(moves.Repair.at[g.content.clockwise[action].id])
+        options += [moves.RepairDie.at[COLOURS[colour]] for colour in range(3) if s.damaged[colour]]
         return options or [PASS]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        if isinstance(move, moves.Repair):
-            repair_action(g, self.seat, g.content.actions[move.action].number - 1)
-        elif isinstance(move, moves.RepairDie):
-            repair_die(g, self.seat, COLOUR[move.colour])
+    @on(moves.Repair)
+    def repair(self, g: G, move: moves.Repair) -> None:
+        repair_action(g, self.seat, g.content.action_at[move.action])
+        self._go_on(g)
+
+    @on(moves.RepairDie)
+    def repair_die(self, g: G, move: moves.RepairDie) -> None:
+        repair_die(g, self.seat, COLOUR[move.colour])
+        self._go_on(g)
+
+    def _go_on(self, g: G) -> None:
         if self.vp:
             gain(g, self.seat, "vp", self.vp)
         frames: list[TurnQuestion] = []
@@ -80,7 +85,7 @@ class RepairDamage(TurnQuestion):
             frames.append(RepairDamage(self.seat, self.left - 1, False, self.to, self.vp))
         g.push(*frames)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if isinstance(move, moves.Repair):
             return Offer(move, (f"damage:{move.action}",))
         if isinstance(move, moves.RepairDie):
@@ -88,54 +93,58 @@ class RepairDamage(TurnQuestion):
         return Offer(move)
 
 
-DICE = tuple(moves.RepairDie(colour) for colour in COLOURS)
-STOW = moves.Stow()
+STORE = moves.Store.at[()]
 
 
-def why_not_litter(g: G, seat: int, cell: int) -> Why | None:
+def why_not_place(g: G, seat: int, cell: int) -> Why | None:
     """BA-6.3.2: an ordinary token without debris whose effect can be applied.
 
     Ruling: debris is put on a token to apply its effect at once, so not where it does nothing.
     """
-    if g.state.crews[seat].littered >> cell & 1:
-        return LITTERED
+    if g.state.crews[seat].debris_cells >> cell & 1:
+        return DEBRIS_THERE
     return why_not_activate(g, seat, cell)
 
 
-class PlaceDebris(TurnQuestion):
+class PlaceDebris(Choice):
     """BA-6.3.2: debris just made goes to storage, or on a token to apply its effect."""
 
     clause = "BA-6.3.2"
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
-        options: list[Move] = [STOW]
+        options: list[Move] = [STORE]
         for cell, token in enumerate(crew.grid):
-            if token and why_not_litter(g, self.seat, cell) is None:
-                options.append(moves.Litter(token))
+            if token and why_not_place(g, self.seat, cell) is None:
+                options.append(moves.Place.at[token])
         return options + reverts(crew)
 
-    def answer(self, g: G, move: Move) -> None:
-        crew = g.state.crews[self.seat]
-        if isinstance(move, moves.Stow):
-            gain(g, self.seat, "debris", 1)
-        elif isinstance(move, moves.Revert):
-            revert(g, self.seat, move.token)
-            g.push(self)
-        elif isinstance(move, moves.Litter):
-            crew.littered |= 1 << crew.grid.index(move.token)
-            g.emit(log.Littered(self.seat, move.token))
-            g.push(use_token(g, self.seat, move.token))
+    @on(moves.Store)
+    def store(self, g: G, move: moves.Store) -> None:
+        gain(g, self.seat, "debris", 1)
 
-    def offer(self, g: G, move: Move) -> Offer:
-        if isinstance(move, moves.Stow):
+    @on(moves.Revert)
+    def revert(self, g: G, move: moves.Revert) -> None:
+        revert(g, self.seat, move.token)
+        g.push(self)
+
+    @on(moves.Place)
+    def place(self, g: G, move: moves.Place) -> None:
+        crew = g.state.crews[self.seat]
+        crew.debris_cells |= 1 << crew.grid.index(move.token)
+        g.emit(log.DebrisPlaced(self.seat, move.token))
+        g.push(use_token(g, self.seat, move.token))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if isinstance(move, moves.Store):
             return Offer(move, (f"goods:{self.seat}:debris",))
         return token_offer(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        yield from super().refusals(g, seat)
         for cell, token in enumerate(g.state.crews[seat].grid):
             if token:
-                why = why_not_litter(g, seat, cell)
+                why = why_not_place(g, seat, cell)
                 if why is not None:
                     yield Refusal(f"token:{token}", why, facts(g.state.crews[seat], why))
 

@@ -6,24 +6,23 @@ from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import back_of, lose_vp, spend, to_discard
-from orrery.games.black_angel.model import (
-    COLOUR,
-    LINES,
+from orrery.games.black_angel.model import COLOUR, LINES, Crew, G, TurnQuestion, TurnTask, who
+from orrery.games.black_angel.pieces import (
     NONE,
-    G,
-    TurnQuestion,
-    TurnTask,
-    die_code,
-    who,
+    colour_of,
+    die_of,
+    name_of,
+    sum_of,
+    value_of,
     without,
 )
-from orrery.kernel import PASS, Card, Message, Move, Offer, Zone, bit
+from orrery.kernel import PASS, Card, Message, Move, Offer, Zone, bit, on
 
 
 def roll(g: G, colour: int) -> int:
-    """BA-2.2: a die of a colour, as its code."""
+    """BA-2.2: a die of a colour, as its die."""
     faces = g.content.faces
-    return die_code(colour, faces[g.chance.draw(f"die:{COLOURS[colour]}", len(faces))])
+    return die_of(colour, faces[g.chance.draw(f"die:{COLOURS[colour]}", len(faces))])
 
 
 def take_from_storage(g: G, colour: int) -> bool:
@@ -52,9 +51,16 @@ def roll_dice(g: G, seat: int) -> tuple[int, ...]:
 
 def shown(dice: tuple[int, ...]) -> tuple[str, str, str]:
     """The values of the dice by colour, as an event tells them."""
-    values = [[str(code & 3) for code in dice if code >> 2 == colour] for colour in range(3)]
+    values = [
+        [str(value_of(die)) for die in dice if colour_of(die) == colour] for colour in range(3)
+    ]
     orange, grey, green = (" ".join(own) or "–" for own in values)
     return orange, grey, green
+
+
+def dice_left(crew: Crew) -> tuple[int, ...]:
+    """BA-8.1.1: the dice of both zones of a compartment."""
+    return crew.dice if crew.secured == NONE else (*crew.dice, crew.secured)
 
 
 class ReturnDie(TurnTask):
@@ -76,10 +82,10 @@ class Reroll(TurnTask):
     def run(self, g: G) -> None:
         s, crew = g.state, g.state.crews[self.seat]
         g.emit(log.Rerolled(who(s, self.seat)))
-        left = crew.dice if crew.secured == NONE else (*crew.dice, crew.secured)
-        lose_vp(g, self.seat, sum(code & 3 for code in left), "left")
-        for code in left:
-            s.stored[code >> 2] += 1
+        left = dice_left(crew)
+        lose_vp(g, self.seat, sum_of(left), "left")
+        for die in left:
+            s.stored[colour_of(die)] += 1
         crew.secured = NONE
         crew.dice = tuple(sorted(roll_dice(g, self.seat)))
         g.emit(log.Rolled(who(s, self.seat), *shown(crew.dice)))
@@ -94,36 +100,31 @@ class SecureDie(TurnQuestion):
     price: int
     clause = "BA-8.1.4"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-secure-die", {"price": self.price})
 
     def options(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
         if crew.resources < self.price or crew.secured != NONE:
             return [PASS]
-        return [PASS, *(SECURE[code] for code in dict.fromkeys(crew.dice))]
+        return [PASS, *(moves.Secure.at[name_of(die)] for die in dict.fromkeys(crew.dice))]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Secure)
+    @on(moves.Secure)
+    def secure(self, g: G, move: moves.Secure) -> None:
         crew = g.state.crews[self.seat]
-        code = die_code(COLOUR[move.colour], move.value)
+        die = die_of(COLOUR[move.colour], move.value)
         if self.price:
             spend(g, self.seat, "resource", self.price)
-        crew.dice = without(crew.dice, code)
-        crew.secured = code
+        crew.dice = without(crew.dice, die)
+        crew.secured = die
         g.emit(log.Secured(self.seat, move.colour, move.value))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Secure):
             return Offer(move)
         paid = Message("preview-pay", {"price": "resource", "n": self.price})
         target = f"die:{self.seat}:{move.colour}:{move.value}"
         return Offer(move, (target,), (paid,) if self.price else ())
-
-
-SECURE = [moves.Secure(COLOURS[code >> 2], code & 3) for code in range(12)]
 
 
 class NeutralDice(TurnTask):
@@ -137,11 +138,11 @@ class NeutralDice(TurnTask):
         if s.players != 2:
             return
         neutral = s.crews[2]
-        for code in neutral.dice:
-            if not code & 3:
-                s.stored[code >> 2] += 1
-        kept = [code for code in neutral.dice if code & 3]
-        present = {code >> 2 for code in kept}
+        for die in neutral.dice:
+            if not value_of(die):
+                s.stored[colour_of(die)] += 1
+        kept = [die for die in neutral.dice if value_of(die)]
+        present = {colour_of(die) for die in kept}
         fresh = []
         for colour in range(3):
             if colour not in present and neutral.stations[colour] and s.stored[colour]:
@@ -164,7 +165,7 @@ class ResetBoard(TurnTask):
         for card in cards:
             to_discard(s, back_of(g, card.face), (card.face,))
         crew.beside = [Zone((), bit(self.seat))] * LINES
-        crew.debris += crew.littered.bit_count()
-        crew.littered = 0
+        crew.debris += crew.debris_cells.bit_count()
+        crew.debris_cells = 0
         if cards:
             g.emit(log.BoardReset(self.seat, tuple(card.face for card in cards)))

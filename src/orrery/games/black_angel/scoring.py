@@ -29,8 +29,8 @@ def caps(g: G, seat: int) -> Iterator[tuple[str, int]]:
 
 def counted(g: G, crew: Crew, score: Score) -> int:
     """BA-8.5.1: debris on tokens is counted as if it were in storage."""
-    littered = crew.littered.bit_count() if score.per == "debris_stored" else 0
-    return COUNTS[score.per](g, crew) + littered
+    on_tokens = crew.debris_cells.bit_count() if score.per == "debris_stored" else 0
+    return COUNTS[score.per](g, crew) + on_tokens
 
 
 def advanced_points(g: G, seat: int) -> int:
@@ -48,7 +48,7 @@ def goods_points(g: G, seat: int) -> int:
     crew = g.state.crews[seat]
     if not g.state.reached:
         return 0
-    return (crew.rest + crew.resources + crew.ships) // g.content.settings.exchange
+    return (crew.break_room + crew.resources + crew.ships) // g.content.settings.exchange
 
 
 LINES: tuple[tuple[str, Callable[[G, int], int]], ...] = (

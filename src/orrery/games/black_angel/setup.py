@@ -6,17 +6,8 @@ from typing import Any
 
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS, Gain, Secure
-from orrery.games.black_angel.model import (
-    EMPTY,
-    LINES,
-    NONE,
-    RAVAGER,
-    WIDTH,
-    BaOptions,
-    Crew,
-    Table,
-    die_code,
-)
+from orrery.games.black_angel.model import EMPTY, LINES, RAVAGER, WIDTH, BaOptions, Crew, Table
+from orrery.games.black_angel.pieces import NONE, die_of
 from orrery.games.black_angel.reset import SecureDie
 from orrery.games.black_angel.turn import Turn
 from orrery.kernel import Card, Chance, Frame, Zone, bit, shuffle
@@ -31,13 +22,13 @@ def set_up(content: Components, options: BaOptions, players: int, chance: Chance
         crews=[new_crew(content, seat) for seat in range(players)],
         first=chance.draw("first", players) if players > 1 else 0, active=0, round=1,
         last_round=0, reached=False,
-        stored=[settings.dice] * 3, damaged=[0] * 3, wounds=[0] * 6, ravagers=[()] * 6,
+        stored=[settings.dice] * 3, damaged=[0] * 3, damage=[0] * 6, ravagers=[()] * 6,
         ravager_deck=Zone(), ravager_discard=(), ravager_box=Zone(),
         decks=[], discards=[()] * 3, drawn=Zone(), stacks=[], token_discards=[()] * 3,
         panel=[EMPTY] * len(content.ship_board.panel), advanced=[], advanced_stack=Zone(),
         advanced_box=(), strips=(), marker=0, spes=0,
         angel=settings.strips // 2 * WIDTH + WIDTH // 2, sites=[EMPTY] * places,
-        leaving=(), hal_deck=Zone(), hal_discard=(), rolled=False,
+        leaving=(), hal_deck=Zone(), hal_discard=(), phase="", careful=False,
     )  # fmt: skip
     table.active = table.first
     lay_out_space(content, table, chance)
@@ -102,7 +93,7 @@ def lay_out_ravagers(content: Components, table: Table, chance: Chance) -> None:
     for card in top:
         action = content.ravagers[card.face].action - 1
         table.ravagers[action] += (card.face,)
-        table.wounds[action] += 1
+        table.damage[action] += 1
 
 
 # --- the players ---------------------------------------------------------------------------------
@@ -114,10 +105,10 @@ def new_crew(content: Components, seat: int) -> Crew:
     robots = content.settings.robots - start.break_room - 3 * start.station
     return Crew(
         vp=start.vp, resources=start.resources, debris=start.debris, ships=start.ships,
-        rest=start.break_room, stations=[start.station] * 3, supply=robots,
+        break_room=start.break_room, stations=[start.station] * 3, supply=robots,
         dice=(), secured=NONE, fleet=0, missions=0,
         hand=[Zone((), bit(seat))] * 4, beside=[Zone((), bit(seat))] * LINES,
-        grid=[EMPTY] * 9, improved=0, littered=0,
+        grid=[EMPTY] * 9, improved=0, debris_cells=0,
         cells=[EMPTY] * 3, surplus=(), removed=(), returned=[()] * 3,
     )  # fmt: skip
 
@@ -143,7 +134,7 @@ def seatless(content: Components, table: Table) -> Crew:
     crew.resources = crew.debris = crew.ships = 0
     crew.stations = [1, 1, 1]
     robots = content.settings.robots - sum(crew.stations)
-    crew.rest, crew.supply = (robots, 0) if solo else (0, robots)
+    crew.break_room, crew.supply = (robots, 0) if solo else (0, robots)
     crew.hand = [Zone()] * 4
     crew.beside = [Zone()] * LINES
     return crew
@@ -156,7 +147,7 @@ def roll_first(content: Components, table: Table, chance: Chance, crew: int) -> 
         for _ in range(content.settings.start.dice):
             table.stored[colour] -= 1
             face = content.faces[chance.draw(f"die:{name}", len(content.faces))]
-            dice.append(die_code(colour, face))
+            dice.append(die_of(colour, face))
     table.crews[crew].dice = tuple(sorted(dice))
 
 
@@ -184,4 +175,4 @@ def give(crew: Crew, effect: Gain) -> None:
         crew.ships += effect.n
     else:
         moved = min(effect.n, crew.supply)
-        crew.rest, crew.supply = crew.rest + moved, crew.supply - moved
+        crew.break_room, crew.supply = crew.break_room + moved, crew.supply - moved

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.components import Components, Hex, chart, hex_id
+from orrery.games.black_angel.components import STRIPS, Components, chart, hex_id
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import take_from_hand
 from orrery.games.black_angel.model import (
     COLOUR,
-    NONE,
     WIDTH,
     Crew,
     G,
     Table,
     TurnQuestion,
     TurnTask,
-    bits,
     missions_in_hand,
     who,
 )
 from orrery.games.black_angel.perform import Perform, say_effects
-from orrery.games.black_angel.ravagers import Toll, ravagers_come
+from orrery.games.black_angel.pieces import NONE, at, bits, set_of
+from orrery.games.black_angel.ravagers import ravagers_come
 from orrery.games.black_angel.technology import appear
-from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why
+from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, on
 
 NO_SHIP = Why("why-no-ship", "BA-6.6.7")
 NO_CREW = Why("why-no-crew", "BA-6.6.7")
 NO_WAY = Why("why-no-way", "BA-6.6.1")
 NO_SITE = Why("why-no-site", "BA-6.6.3")
 NO_CARD = Why("why-no-card", "BA-6.6.3")
-NO_ENVOY = Why("why-no-envoy", "BA-6.6.8")
+NO_ROBOT = Why("why-no-robot", "BA-6.6.8")
 ASTEROIDS = Why("why-asteroids", "BA-6.6.1")
 CROWDED = Why("why-crowded", "BA-6.6.6")
 TOO_FAR = Why("why-too-far", "BA-6.6.1")
@@ -43,35 +42,87 @@ MOST_STRIPS = 512
 """Space boards kept at hand; an advance makes a new one."""
 
 
+class Strip(NamedTuple):
+    """A side of a strip, its places as bits."""
+
+    colours: tuple[int, ...]
+    sites: tuple[int, ...]
+    """The sites of each colour."""
+    asteroids: int
+    icons: int
+    """The Ravager ships."""
+    comets: int
+
+
+@cache
+def strip(content: Components, side: str, spes: bool) -> Strip:
+    """BA-8.3.9: the Spes token covers the hex that it lies on."""
+    hexes = list(content.sides[side].hexes)
+    if spes:
+        hexes[WIDTH // 2] = content.spes.hex
+    colours = tuple(COLOUR.get(hex.kind, NONE) for hex in hexes)
+    return Strip(
+        colours,
+        tuple(set_of(i for i, c in enumerate(colours) if c == colour) for colour in range(3)),
+        set_of(i for i, hex in enumerate(hexes) if hex.kind == "asteroid"),
+        set_of(i for i, hex in enumerate(hexes) if hex.ravager),
+        set_of(i for i, hex in enumerate(hexes) if hex.comet),
+    )
+
+
 class Terrain:
     """The hexes as they lie now, by places: `strip * 5 + column` (see `components.Chart`)."""
 
     def __init__(self, content: Components, strips: tuple[str, ...], spes: int) -> None:
         board = chart(len(strips))
-        hexes = [hex for side in strips for hex in self._hexes(content, side, spes)]
         numbers = [content.sides[side].strip for side in strips]
-        self.ids = tuple(hex_id(number, column) for number in numbers for column in range(WIDTH))
+        lying = [
+            strip(content, side, number == spes)
+            for side, number in zip(strips, numbers, strict=True)
+        ]
+        self.ids = tuple(id for number in numbers for id in HEXES[number])
         self.place = {id: place for place, id in enumerate(self.ids)}
-        self.colours = tuple(COLOUR.get(hex.kind, NONE) for hex in hexes)
-        self.sites = tuple(
-            sum(1 << i for i, c in enumerate(self.colours) if c == colour) for colour in range(3)
-        )
+        self.colours = tuple(colour for strip in lying for colour in strip.colours)
+        self.sites = tuple(joined(strip.sites[colour] for strip in lying) for colour in range(3))
         """The sites of each colour, as bits."""
-        self.asteroids = sum(1 << i for i, hex in enumerate(hexes) if hex.kind == "asteroid")
-        self.icons = sum(1 << i for i, hex in enumerate(hexes) if hex.ravager)
-        self.comets = sum(1 << i for i, hex in enumerate(hexes) if hex.comet)
-        self.near = board.near
-        self.around = tuple(sum(1 << p for p in near) for near in board.near)
+        self.asteroids = joined(strip.asteroids for strip in lying)
+        self.icons = joined(strip.icons for strip in lying)
+        self.comets = joined(strip.comets for strip in lying)
+        self.around = board.around
         """The neighbours of each place, as bits."""
-        self.everywhere = (1 << len(hexes)) - 1
+        self.open = (1 << len(self.ids)) - 1 & ~self.asteroids
+        self._reached: dict[tuple[int, int, int], int] = {}
 
-    @staticmethod
-    def _hexes(content: Components, side: str, spes: int) -> list[Hex]:
-        """BA-8.3.9: the Spes token covers the hex that it lies on."""
-        hexes = list(content.sides[side].hexes)
-        if content.sides[side].strip == spes:
-            hexes[WIDTH // 2] = content.spes.hex
-        return hexes
+    def reach(self, angel: int, start: int, steps: int) -> int:
+        """BA-6.6.1, 12.5: where a path of 1 to `steps` hexes can lead, asteroids left out.
+
+        BA-6.6.5: the asteroid field where the Black Angel stands can be entered.
+        """
+        key = (angel, start, steps)
+        found = self._reached.get(key)
+        if found is None:
+            found = self._reached[key] = self._find(self.open | at(angel), start, steps)
+        return found
+
+    def _find(self, free: int, start: int, steps: int) -> int:
+        around = self.around
+        found = front = around[start] & free
+        for _ in range(1, steps):
+            for place in bits(front):
+                found |= around[place] & free
+            front = found
+        return found
+
+
+def joined(strips: Iterable[int]) -> int:
+    """The bits of strips that lie one behind the other."""
+    found = 0
+    for i, places in enumerate(strips):
+        found |= places << i * WIDTH
+    return found
+
+
+HEXES = {number: tuple(hex_id(number, column) for column in range(WIDTH)) for number in STRIPS}
 
 
 @lru_cache(maxsize=MOST_STRIPS)
@@ -111,72 +162,55 @@ def full_of_others(g: G, seat: int) -> int:
     """Places with as many ships of others as there is room for."""
     layers = [0] * g.content.settings.ships_at
     for other, crew in enumerate(g.state.crews):
-        if other != seat:
-            fleet = crew.fleet
-            for i, layer in enumerate(layers):
-                layers[i] = layer | fleet
-                fleet &= layer
+        fleet = crew.fleet if other != seat else 0
+        for i, layer in enumerate(layers if fleet else ()):
+            layers[i] = layer | fleet
+            fleet &= layer
     return layers[-1]
-
-
-def reach(t: Terrain, angel: int, start: int, steps: int) -> int:
-    """BA-6.6.1, 12.5: where a path of 1 to `steps` hexes can lead, asteroids left out.
-
-    BA-6.6.5: the asteroid field where the Black Angel stands can be entered.
-    """
-    free = t.everywhere & ~t.asteroids | 1 << angel
-    seen = front = 1 << start
-    for _ in range(steps):
-        onward = 0
-        for place in bits(front):
-            onward |= t.around[place]
-        front = onward & free & ~seen
-        seen |= front
-    found = seen & ~(1 << start)
-    return found | 1 << start if steps > 1 and t.around[start] & free else found
 
 
 def stops(g: G, seat: int, start: int, steps: int) -> int:
     """Where a ship may stop. One that comes back to where it stood finds its place (BA-12.5)."""
     s = g.state
     own = s.crews[seat].fleet & ~(1 << start)
-    return reach(terrain(g), s.angel, start, steps) & ~(own | full_of_others(g, seat))
+    return terrain(g).reach(s.angel, start, steps) & ~(own | full_of_others(g, seat))
 
 
 def launches(g: G, seat: int, steps: int) -> int:
     """BA-6.6.2: where a new ship may stop; an own one beside the Black Angel stays in its way."""
     s = g.state
-    return reach(terrain(g), s.angel, s.angel, steps) & ~crowded(g, seat)
+    return terrain(g).reach(s.angel, s.angel, steps) & ~crowded(g, seat)
 
 
-def why_not_ship(g: G, seat: int, colour: int, executions: int, due: Toll) -> Why | None:
-    """BA-6.6.3, 6.6.7, 12.1: whether the action can be done after what a Ravager takes."""
-    crew = g.state.crews[seat]
-    rest = crew.rest - due.takes("robot")
-    if executions == 0:
-        return why_not_stay(g, seat, colour, rest, due.takes("mission"))
-    for place in bits(crew.fleet):
-        if stops(g, seat, place, executions):
-            return None
-    return why_not_launch(g, seat, executions, crew.ships - due.takes("ship"), rest)
+def least_flight(g: G, seat: int) -> int:
+    """BA-6.6.1: with how few executions a ship in space could stop elsewhere; 0: none could."""
+    s, fleet = g.state, g.state.crews[seat].fleet
+    if not fleet:
+        return 0
+    t, others = terrain(g), full_of_others(g, seat)
+    for steps in range(1, len(s.strips)):
+        for start in bits(fleet):
+            if t.reach(s.angel, start, steps) & ~(fleet & ~at(start) | others):
+                return steps
+    return 0
 
 
-def why_not_launch(g: G, seat: int, executions: int, ships: int, rest: int) -> Why | None:
-    """BA-6.6.2: a ship of the storage, a robot of the break room, and somewhere to go."""
-    if ships < 1:
-        return NO_SHIP
-    if rest < 1:
-        return NO_CREW
-    return None if launches(g, seat, executions) else NO_WAY
+def least_launch(g: G, seat: int) -> int:
+    """BA-6.6.2: the same for a new ship."""
+    s, t, taken = g.state, terrain(g), crowded(g, seat)
+    for steps in range(1, len(s.strips)):
+        if t.reach(s.angel, s.angel, steps) & ~taken:
+            return steps
+    return 0
 
 
-def why_not_stay(g: G, seat: int, colour: int, rest: int, cards: int) -> Why | None:
+def why_not_stay(g: G, seat: int, colour: int, robots: int, cards: int) -> Why | None:
     """BA-6.6.3: with 0 nothing moves, and a mission has to be played where a ship stands."""
     crew = g.state.crews[seat]
     if not waiting(g, crew, colour):
         return NO_SITE
-    if rest < 1:
-        return NO_ENVOY
+    if robots < 1:
+        return NO_ROBOT
     if not crew.hand[colour].cards or missions_in_hand(crew) - cards < 1:
         return NO_CARD
     return None
@@ -194,37 +228,41 @@ class FlyShip(TurnQuestion):
     left: int
     clause = "BA-6.6.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-fly-ship", {"left": self.left})
 
     def options(self, g: G) -> list[Move]:
         crew, ids = g.state.crews[self.seat], terrain(g).ids
         options: list[Move] = []
-        if crew.ships and crew.rest:
+        if crew.ships and crew.break_room:
             for place in bits(launches(g, self.seat, self.left)):
-                options.append(launch(ids[place]))
+                options.append(moves.Launch.at[ids[place]])
         for start in bits(crew.fleet):
             for place in bits(stops(g, self.seat, start, self.left)):
-                options.append(fly(ids[start], ids[place]))
+                options.append(moves.Fly.at[ids[start], ids[place]])
         return options
 
-    def answer(self, g: G, move: Move) -> None:
-        crew, t = g.state.crews[self.seat], terrain(g)
-        if isinstance(move, moves.Launch):
-            crew.ships -= 1
-            crew.rest -= 1
-            place = t.place[move.to]
-            g.emit(log.Launched(self.seat, move.to))
-        else:
-            assert isinstance(move, moves.Fly)
-            crew.fleet ^= 1 << t.place[move.origin]
-            place = t.place[move.to]
-            g.emit(log.Flew(self.seat, move.origin, move.to))
-        crew.fleet |= 1 << place
+    @on(moves.Launch)
+    def launch(self, g: G, move: moves.Launch) -> None:
+        crew = g.state.crews[self.seat]
+        crew.ships -= 1
+        crew.break_room -= 1
+        g.emit(log.Launched(self.seat, move.to))
+        self._arrive(g, move.to)
+
+    @on(moves.Fly)
+    def fly(self, g: G, move: moves.Fly) -> None:
+        g.state.crews[self.seat].fleet ^= at(terrain(g).place[move.origin])
+        g.emit(log.Flew(self.seat, move.origin, move.to))
+        self._arrive(g, move.to)
+
+    def _arrive(self, g: G, hex: str) -> None:
+        place = terrain(g).place[hex]
+        g.state.crews[self.seat].fleet |= at(place)
         if why_not_play(g, self.seat, self.colour, place) is None:
             g.push(PlayMission(self.seat, self.colour, place, False))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if isinstance(move, moves.Launch):
             return Offer(move, (f"hex:{move.to}", "angel"))
         assert isinstance(move, moves.Fly)
@@ -245,18 +283,6 @@ class FlyShip(TurnQuestion):
                 yield Refusal(f"hex:{id}", TOO_FAR, {"left": self.left})
 
 
-LAUNCH: dict[str, Move] = {}
-FLY: dict[tuple[str, str], Move] = {}
-
-
-def launch(to: str) -> Move:
-    return LAUNCH.get(to) or LAUNCH.setdefault(to, moves.Launch(to))
-
-
-def fly(origin: str, to: str) -> Move:
-    return FLY.get((origin, to)) or FLY.setdefault((origin, to), moves.Fly(origin, to))
-
-
 class StayShip(TurnQuestion):
     """BA-6.6.3: with 0 a ship stays where it is, and a mission is played there."""
 
@@ -265,13 +291,13 @@ class StayShip(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         ids, crew = terrain(g).ids, g.state.crews[self.seat]
-        return [moves.Stay(ids[place]) for place in bits(waiting(g, crew, self.colour))]
+        return [moves.Stay.at[ids[place]] for place in bits(waiting(g, crew, self.colour))]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Stay)
-        g.push(PlayMission(self.seat, self.colour, terrain(g).place[move.at], True))
+    @on(moves.Stay)
+    def stay(self, g: G, move: moves.Stay) -> None:
+        g.push(PlayMission(self.seat, self.colour, terrain(g).place[move.place], True))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Stay)
         return Offer(move, (f"ship:{self.seat}:{move.at}", f"hex:{move.at}"))
 
@@ -291,7 +317,7 @@ def why_not_play(g: G, seat: int, colour: int, place: int) -> Why | None:
         return NO_SITE
     if not crew.hand[colour].cards:
         return NO_CARD
-    return None if crew.rest else NO_ENVOY
+    return None if crew.break_room else NO_ROBOT
 
 
 class PlayMission(TurnQuestion):
@@ -302,26 +328,24 @@ class PlayMission(TurnQuestion):
     must: bool
     clause = "BA-6.6.8"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         at = terrain(g).ids[self.place]
         return Message("ask-play-mission", {"at": at, "colour": COLOURS[self.colour]})
 
     def options(self, g: G) -> list[Move]:
         cards = g.state.crews[self.seat].hand[self.colour].cards
-        found: list[Move] = [play_card(card.face) for card in cards]
+        found: list[Move] = [moves.Play.at[card.face] for card in cards]
         return found if self.must else [PASS, *found]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Play)
+    @on(moves.Play)
+    def play(self, g: G, move: moves.Play) -> None:
         crew = g.state.crews[self.seat]
         zone, index = take_from_hand(crew, self.colour, move.card)
         g.show(crew.hand[self.colour].cards[index : index + 1])
         crew.hand[self.colour] = zone
         g.push(*place_mission(g, self.seat, move.card, self.place))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Play):
             return Offer(move)
         came = threats_around(g, self.place).bit_count()
@@ -333,19 +357,12 @@ class PlayMission(TurnQuestion):
         return Offer(move, targets, tuple(preview))
 
 
-PLAY: dict[str, Move] = {}
-
-
-def play_card(card: str) -> Move:
-    return PLAY.get(card) or PLAY.setdefault(card, moves.Play(card))
-
-
 def place_mission(g: G, seat: int, card: str, place: int) -> list[Frame[Any, Any]]:
     """BA-6.6.8 to 6.6.10: the robot on the card, its reward, Ravagers, new technologies."""
     s, crew = g.state, g.state.crews[seat]
     s.sites[place] = card
     crew.missions |= 1 << place
-    crew.rest -= 1
+    crew.break_room -= 1
     g.emit(log.MissionPlayed(who(s, seat), card, terrain(g).ids[place]))
     reward = Perform(seat, g.content.rewards[card])
     return [reward, RavagersAppear(place), TechnologiesAppear(card)]

@@ -210,7 +210,7 @@ class Scribe:
         orange, grey, green = (crew.stations[colour] for colour in COLOURS)
         return self.say(
             "summary-robots",
-            rest=crew.rest,
+            break_room=crew.break_room,
             orange=orange,
             grey=grey,
             green=green,

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.choice import Choice
 from orrery.games.black_angel.effects import COLOURS, Activate, Study
 from orrery.games.black_angel.goods import facts
-from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, bits, who
+from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, who
 from orrery.games.black_angel.perform import (
     NOTHING,
     Frames,
@@ -18,7 +19,8 @@ from orrery.games.black_angel.perform import (
     rule,
     say_effects,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone
+from orrery.games.black_angel.pieces import bits
+from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, Zone, on
 
 NO_TOKEN = Why("why-no-token", "BA-6.5.1")
 TOO_DEAR = Why("why-too-dear", "BA-6.5.1")
@@ -110,15 +112,13 @@ def fill_advanced(g: G, slot: int) -> None:
 # --- the Study action ----------------------------------------------------------------------------
 
 
-def cannot_study(g: G, executions: int) -> Why | None:
-    """BA-6.2.7, 6.5.1: whether anything can be had for so many executions."""
+def least_price(g: G) -> int | Why:
+    """BA-6.2.7, 6.5.1: the executions that the cheapest token takes."""
     s, board = g.state, g.content.ship_board
-    for token, price in zip(s.panel, board.panel, strict=True):
-        if token and price <= executions:
-            return None
-    if executions >= board.advanced_price and any(s.advanced):
-        return None
-    return TOO_DEAR if any(s.panel) or any(s.advanced) else NO_TOKEN
+    prices = [price for token, price in zip(s.panel, board.panel, strict=True) if token]
+    if any(s.advanced):
+        prices.append(board.advanced_price)
+    return min(prices) if prices else NO_TOKEN
 
 
 class StudyTokens(TurnQuestion):
@@ -128,7 +128,7 @@ class StudyTokens(TurnQuestion):
     taken: tuple[str, ...] = ()
     clause = "BA-6.5.1"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-study-tokens", {"left": self.left})
 
     def options(self, g: G) -> list[Move]:
@@ -136,21 +136,22 @@ class StudyTokens(TurnQuestion):
         options: list[Move] = [PASS] if self.taken else []
         for token, price in zip(s.panel, board.panel, strict=True):
             if token and price <= left:
-                options.append(study(token))
+                options.append(moves.Study.at[token])
         if left >= board.advanced_price:
-            options += [study(token) for token in s.advanced if token]
+            options += [moves.Study.at[token] for token in s.advanced if token]
         return options
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            g.push(InstallTokens(self.seat, self.taken))
-            return
-        assert isinstance(move, moves.Study)
+    @on(Pass)
+    def install(self, g: G, move: Pass) -> None:
+        g.push(InstallTokens(self.seat, self.taken))
+
+    @on(moves.Study)
+    def study(self, g: G, move: moves.Study) -> None:
         price = price_of(g, move.token)
         take(g, self.seat, move.token)
         g.push(StudyTokens(self.seat, self.left - price, (*self.taken, move.token)))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Study):
             return Offer(move)
         price = Message("preview-executions", {"n": price_of(g, move.token)})
@@ -161,13 +162,6 @@ class StudyTokens(TurnQuestion):
             if token and price_of(g, token) > self.left:
                 facts = {"need": price_of(g, token), "have": self.left}
                 yield Refusal(f"token:{token}", TOO_DEAR, facts)
-
-
-STUDY: dict[str, Move] = {}
-
-
-def study(token: str) -> Move:
-    return STUDY.get(token) or STUDY.setdefault(token, moves.Study(token))
 
 
 def price_of(g: G, token: str) -> int:
@@ -187,17 +181,17 @@ def take(g: G, seat: int, token: str) -> None:
 # --- installing ----------------------------------------------------------------------------------
 
 
-class InstallTokens(TurnQuestion):
+class InstallTokens(Choice):
     """BA-6.5.4: the tokens taken enter the grid one by one, in any order, along their arrows."""
 
     tokens: tuple[str, ...]
     clause = "BA-6.5.4"
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         return [move for token in self.tokens for move in installs(g, token)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Install)
+    @on(moves.Install)
+    def install(self, g: G, move: moves.Install) -> None:
         out = install(g, self.seat, move.token, move.arrow)
         rest = tuple(token for token in self.tokens if token != move.token)
         if rest:
@@ -205,14 +199,11 @@ class InstallTokens(TurnQuestion):
         if out and out in g.content.advanced:
             g.push(*remove_advanced(g, self.seat, out))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Install)
         out = pushed_out(g, g.state.crews[self.seat], move.arrow)
         preview = (Message("preview-pushed-out", {"token": out}),) if out else ()
         return Offer(move, (f"token:{move.token}", f"arrow:{self.seat}:{move.arrow}"), preview)
-
-
-INSTALLS: dict[tuple[str, str], Move] = {}
 
 
 def installs(g: G, token: str) -> list[Move]:
@@ -220,11 +211,7 @@ def installs(g: G, token: str) -> list[Move]:
     grid = g.content.grid
     known = g.content.tokens.get(token)
     arrows = grid.arrows["black" if known is None else known.colour]
-    return [
-        INSTALLS.get((token, arrow))
-        or INSTALLS.setdefault((token, arrow), moves.Install(token, arrow))
-        for arrow in arrows
-    ]
+    return [moves.Install.at[token, arrow] for arrow in arrows]
 
 
 def line_end(s: Table, crew: Crew, path: tuple[int, ...]) -> int:
@@ -261,7 +248,7 @@ def shift(crew: Crew, cell: int, to: int) -> None:
     """A token moves on into an empty cell, with the side it shows and the debris on it."""
     crew.grid[to], crew.grid[cell] = crew.grid[cell], EMPTY
     crew.improved = moved(crew.improved, cell, to)
-    crew.littered = moved(crew.littered, cell, to)
+    crew.debris_cells = moved(crew.debris_cells, cell, to)
 
 
 def moved(mask: int, cell: int, to: int) -> int:
@@ -275,10 +262,10 @@ def lift(g: G, seat: int, cell: int) -> str:
     token = crew.grid[cell]
     if not token:
         return EMPTY
-    if crew.littered >> cell & 1:
+    if crew.debris_cells >> cell & 1:
         crew.debris += 1
     crew.grid[cell] = EMPTY
-    crew.littered &= ~(1 << cell)
+    crew.debris_cells &= ~(1 << cell)
     crew.improved &= ~(1 << cell)
     if token in g.content.tokens:
         crew.removed = (*crew.removed, token)
@@ -301,20 +288,20 @@ class KeepAdvanced(TurnQuestion):
     token: str
     clause = "BA-6.5.8"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-keep-advanced", {"token": self.token})
 
     def options(self, g: G) -> list[Move]:
         cells = g.state.crews[self.seat].cells
-        return [moves.Keep(id) for i, id in enumerate(g.content.removed_cells) if not cells[i]]
+        return [moves.Keep.at[id] for i, id in enumerate(g.content.removed_cells) if not cells[i]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Keep)
+    @on(moves.Keep)
+    def keep(self, g: G, move: moves.Keep) -> None:
         index = list(g.content.removed_cells).index(move.cell)
         g.state.crews[self.seat].cells[index] = self.token
         g.emit(log.AdvancedKept(self.seat, self.token, move.cell))
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Keep)
         cap = Message("preview-cap", {"n": cap_of(g, self.seat, move.cell)})
         return Offer(move, (f"cell:{self.seat}:{move.cell}",), (cap,))
@@ -346,7 +333,7 @@ def do_study(g: G, seat: int, e: Study, must: bool) -> Frames:
     return [TakeToken(seat, e.source, e.n, True)] if effect_tokens(g, e.source) else None
 
 
-class TakeToken(TurnQuestion):
+class TakeToken(Choice):
     """BA-7.6.5: an effect takes a token from any slot, whatever its price, and installs it."""
 
     source: str
@@ -354,20 +341,18 @@ class TakeToken(TurnQuestion):
     must: bool
     clause = "BA-7.6.5"
 
-    def options(self, g: G) -> list[Move]:
-        found = [study(token) for token in effect_tokens(g, self.source)]
+    def choices(self, g: G) -> list[Move]:
+        found = [moves.Study.at[token] for token in effect_tokens(g, self.source)]
         return found if self.must else [PASS, *found]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        assert isinstance(move, moves.Study)
+    @on(moves.Study)
+    def study(self, g: G, move: moves.Study) -> None:
         take(g, self.seat, move.token)
         again = self.left > 1 and effect_tokens(g, self.source)
         rest = [TakeToken(self.seat, self.source, self.left - 1, False)] if again else []
         g.push(InstallTokens(self.seat, (move.token,)), *rest)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Study):
             return Offer(move)
         return Offer(move, (f"token:{move.token}",))
@@ -407,7 +392,7 @@ def reverts(crew: Crew) -> list[Move]:
     Ruling: it is offered where it can matter: before a card is laid beside the board, and wherever
     a token is chosen to be used.
     """
-    return [moves.Revert(token) for token in improved_tokens(crew)] if crew.improved else []
+    return [moves.Revert.at[token] for token in improved_tokens(crew)] if crew.improved else []
 
 
 def revert(g: G, seat: int, token: str) -> None:
@@ -423,7 +408,7 @@ def use_token(g: G, seat: int, token: str) -> Perform:
 
 
 def token_offer(g: G, move: Move) -> Offer:
-    if isinstance(move, (moves.Activate, moves.Litter)):
+    if isinstance(move, (moves.Activate, moves.Place)):
         said = say_effects(g.content.effects[move.token])
         return Offer(
             move, (f"token:{move.token}",), (Message("preview-effects", {"effects": said}),)
@@ -462,26 +447,27 @@ class ActivateOne(TurnQuestion):
     def options(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
         options: list[Move] = [
-            moves.Activate(token) for token in usable_tokens(g, self.seat) if token not in self.done
+            moves.Activate.at[token]
+            for token in usable_tokens(g, self.seat)
+            if token not in self.done
         ]
         options += reverts(crew)
         return options if self.must and options else [PASS, *options]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
-        if isinstance(move, moves.Revert):
-            revert(g, self.seat, move.token)
-            g.push(self)
-            return
-        assert isinstance(move, moves.Activate)
+    @on(moves.Revert)
+    def revert(self, g: G, move: moves.Revert) -> None:
+        revert(g, self.seat, move.token)
+        g.push(self)
+
+    @on(moves.Activate)
+    def activate(self, g: G, move: moves.Activate) -> None:
         frames: list[TurnQuestion] = []
         if self.left > 1:
             done = (*self.done, move.token)
             frames.append(ActivateOne(self.seat, self.left - 1, False, done))
         g.push(use_token(g, self.seat, move.token), *frames)
 
-    def offer(self, g: G, move: Move) -> Offer:
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
         return token_offer(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:

@@ -9,15 +9,30 @@ from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.advance import Advance
 from orrery.games.black_angel.cards import (
     HandLimit,
-    begin_laying,
+    lay,
     lay_offer,
     lay_refusals,
     lays,
+    promising,
 )
-from orrery.games.black_angel.dice import die_moves, die_offer, die_refusals, take_die
+from orrery.games.black_angel.dice import (
+    DIE_MOVES,
+    can_use_a_die,
+    die_offer,
+    die_refusals,
+    take_die,
+    usable_dice,
+)
 from orrery.games.black_angel.hal import HalTurn
 from orrery.games.black_angel.model import G, TurnEnd, TurnQuestion, TurnTask, solo
-from orrery.games.black_angel.reset import NeutralDice, Reroll, ResetBoard, SecureDie
+from orrery.games.black_angel.pieces import sum_of
+from orrery.games.black_angel.reset import (
+    NeutralDice,
+    Reroll,
+    ResetBoard,
+    SecureDie,
+    dice_left,
+)
 from orrery.games.black_angel.technology import revert, reverts, token_offer
 from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
 
@@ -32,7 +47,7 @@ class Turn(TurnTask):
 
     def run(self, g: G) -> None:
         s, seat = g.state, self.seat
-        s.active = seat
+        s.active, s.phase = seat, ""
         if seat == s.first:
             g.emit(log.RoundBegan(s.round))
         g.emit(log.TurnBegan(seat))
@@ -40,56 +55,102 @@ class Turn(TurnTask):
 
 
 class TakeTurn(TurnQuestion):
-    """BA-5.2 to 5.5: sequence A, begun with a card beside the board or with a die, or B.
-
-    BA-8.4.5: who has nothing but B in his last turn may pass.
-    """
+    """BA-5.2 to 5.5: sequence A, begun with a card beside the board or with a die, or B."""
 
     clause = "BA-5.2"
 
     def options(self, g: G) -> list[Move]:
-        dice = die_moves(g, self.seat)
-        if not dice:
-            return [PASS, REROLL] if last_turn(g) else [REROLL]
-        crew = g.state.crews[self.seat]
-        options = dice + lays(g, self.seat)
-        if crew.improved:
-            options += reverts(crew)
-        return [*options, REROLL]
+        dice = list(usable_dice(g, self.seat))
+        options = dice + lays(g, self.seat, dice)
+        if g.state.crews[self.seat].improved:
+            options += self._reverts(g, dice)
+        return [*options, REROLL] if options else only_b(g)
+
+    def _reverts(self, g: G, dice: list[Move]) -> list[Move]:
+        """BA-10.4, 12.2: improved tokens that may be turned, if a card or a die can follow."""
+        found = reverts(g.state.crews[self.seat])
+        if not (dice or promising(g, self.seat, tuple(g.state.crews[self.seat].grid))):
+            return []
+        return [move for move in found if self._goes_on(g, move)]
+
+    def _goes_on(self, g: G, move: Move) -> bool:
+        twin = g.clone()
+        assert isinstance(move, moves.Revert)
+        revert(twin, self.seat, move.token)
+        return can_use_a_die(twin, self.seat) or self.options(twin) != only_b(g)
 
     def answer(self, g: G, move: Move) -> None:
-        s, seat = g.state, self.seat
-        s.rolled = move == PASS or isinstance(move, moves.Reroll)
-        if move == PASS:
-            g.emit(log.Passed(seat))
-        elif isinstance(move, moves.Reroll):
-            g.push(*sequence_b(g, seat))
-        elif isinstance(move, moves.Beside):
-            begin_laying(g, seat, move)
+        if isinstance(move, moves.Beside):
+            g.state.phase = "A1"
+            g.push(lay(g, self.seat, move), ChooseDie(self.seat))
         elif isinstance(move, moves.Revert):
-            revert(g, seat, move.token)
+            revert(g, self.seat, move.token)
             g.push(self)
         else:
-            take_die(g, seat, move)
+            die_or_b(g, self.seat, move)
 
-    def offer(self, g: G, move: Move) -> Offer:
-        if move == PASS or isinstance(move, moves.Revert):
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if isinstance(move, moves.Revert):
             return token_offer(g, move)
         if isinstance(move, moves.Beside):
             return lay_offer(self.seat, move)
-        if isinstance(move, moves.Reroll):
-            return reroll_offer(g, self.seat, move)
-        return die_offer(g, self.seat, move)
+        return offer_die_or_b(g, self.seat, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        options = self.options(g)
         yield from die_refusals(g, seat)
-        if die_moves(g, seat):
-            yield from lay_refusals(g, seat)
-        if PASS not in self.options(g):
+        yield from lay_refusals(g, seat, options)
+        if PASS not in options:
             yield Refusal("pass", ACTION_POSSIBLE if last_turn(g) else NOT_LAST_TURN)
 
 
-REROLL = moves.Reroll()
+class ChooseDie(TurnQuestion):
+    """BA-6.2.1: after a card was laid beside the board, a die has to be used.
+
+    BA-12.2: should none be usable all the same, sequence B follows.
+    """
+
+    clause = "BA-6.2.1"
+
+    def options(self, g: G) -> list[Move]:
+        return list(usable_dice(g, self.seat)) or only_b(g)
+
+    def answer(self, g: G, move: Move) -> None:
+        g.state.careful = False
+        if not isinstance(move, DIE_MOVES):
+            g.emit(log.NoDieLeft(self.seat))
+        die_or_b(g, self.seat, move)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return offer_die_or_b(g, self.seat, move)
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        return die_refusals(g, seat)
+
+
+REROLL = moves.Reroll.at[()]
+
+
+def only_b(g: G) -> list[Move]:
+    """BA-5.5: sequence B, if A is impossible. BA-8.4.5: in the last turn one may pass instead."""
+    return [PASS, REROLL] if last_turn(g) else [REROLL]
+
+
+def die_or_b(g: G, seat: int, move: Move) -> None:
+    if isinstance(move, DIE_MOVES):
+        take_die(g, seat, move)
+        return
+    g.state.phase = "B"
+    if move == PASS:
+        g.emit(log.Passed(seat))
+    else:
+        g.push(*sequence_b(g, seat))
+
+
+def offer_die_or_b(g: G, seat: int, move: Move) -> Offer:
+    if isinstance(move, DIE_MOVES):
+        return die_offer(g, seat, move)
+    return Offer(move) if move == PASS else reroll_offer(g, seat, move)
 
 
 def last_turn(g: G) -> bool:
@@ -106,8 +167,7 @@ def sequence_b(g: G, seat: int) -> list[TurnTask | TurnQuestion]:
 def reroll_offer(g: G, seat: int, move: Move) -> Offer:
     """BA-8.1.1: what the dice left over would cost."""
     crew = g.state.crews[seat]
-    left = sum(code & 3 for code in crew.dice) + (crew.secured & 3 if crew.secured >= 0 else 0)
-    lost = min(left, crew.vp)
+    lost = min(sum_of(dice_left(crew)), crew.vp)
     return Offer(move, ("reroll",), (Message("preview-lose", {"n": lost}),) if lost else ())
 
 
@@ -116,7 +176,7 @@ class FinishTurn(TurnEnd):
 
     clause = "BA-5.2"
 
-    def prompt(self, g: G) -> Message:
+    def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")
 
 
@@ -153,6 +213,6 @@ class FinishGame(TurnTask):
 
     def run(self, g: G) -> None:
         for crew in g.state.crews:
-            crew.debris += crew.littered.bit_count()
-            crew.littered = 0
+            crew.debris += crew.debris_cells.bit_count()
+            crew.debris_cells = 0
         g.emit(log.GameEnded(g.state.round))

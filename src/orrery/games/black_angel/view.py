@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from orrery.games.black_angel.boosts import Use
 from orrery.games.black_angel.components import CELLS
-from orrery.games.black_angel.dice import ChooseDeed
-from orrery.games.black_angel.effects import COLOURS
+from orrery.games.black_angel.dice import ChooseAction
+from orrery.games.black_angel.effects import COLOURS, Colour
 from orrery.games.black_angel.goods import back_of
-from orrery.games.black_angel.model import BACKS, COLOUR, HAL, NONE, WIDTH, Crew, G, bits, solo
+from orrery.games.black_angel.model import BACKS, COLOUR, HAL, WIDTH, Back, Crew, G, solo
+from orrery.games.black_angel.pieces import NONE, bits, name_of
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.scoring import LINES
 from orrery.games.black_angel.space import owner_of, terrain
@@ -17,15 +20,15 @@ from orrery.games.black_angel.technology import cap_of
 
 
 class DieView(Struct, frozen=True):
-    colour: str
+    colour: Colour
     value: int
 
 
 class UseView(Struct, frozen=True):
     """The die in use, with what was done to it before its action was chosen."""
 
-    colour: str
-    acts: str
+    colour: Colour
+    acts: Colour
     """The colour of the actions that it serves for."""
     value: int
     raised: int
@@ -45,7 +48,7 @@ class LineView(Struct, frozen=True):
     """A card slot around the board: the back and, for its owner, the face of the card in it."""
 
     id: str
-    back: str
+    back: Back | Literal[""]
     card: str | None
 
 
@@ -56,22 +59,25 @@ class RemovedCellView(Struct, frozen=True):
     missions: tuple[str, ...]
 
 
+Name = Literal["", "hal", "neutral"]
+
+
 class CrewView(Struct, frozen=True):
     """A player; after the seats Hal or the neutral player, told by `name`."""
 
-    name: str
+    name: Name
     vp: int
     resources: int
     debris: int
     ships: int
-    rest: int
-    stations: dict[str, int]
+    break_room: int
+    stations: dict[Colour, int]
     supply: int
     dice: tuple[DieView, ...]
     secured: DieView | None
     fleet: tuple[str, ...]
     missions: tuple[str, ...]
-    hand: dict[str, tuple[str | None, ...]]
+    hand: dict[Back, tuple[str | None, ...]]
     """Cards by their backs; None is a face that the viewer may not see."""
     beside: tuple[LineView, ...]
     grid: tuple[CellView, ...]
@@ -90,20 +96,20 @@ class ActionView(Struct, frozen=True):
 
 
 class StorageView(Struct, frozen=True):
-    colour: str
+    colour: Colour
     dice: int
     damaged: int
 
 
 class StackView(Struct, frozen=True):
-    colour: str
+    colour: Colour
     top: str
     count: int
     discard: tuple[str, ...]
 
 
 class DeckView(Struct, frozen=True):
-    back: str
+    back: Back
     count: int
     discard: tuple[str, ...]
 
@@ -174,7 +180,7 @@ def view(g: G, seat: int | None) -> TableView:
         crews=tuple(crew_view(g, other, seat) for other in range(len(s.crews))),
         in_use=in_use(g),
         actions=tuple(
-            ActionView(g.content.action[i + 1].id, s.wounds[i], s.ravagers[i]) for i in range(6)
+            ActionView(g.content.clockwise[i].id, s.damage[i], s.ravagers[i]) for i in range(6)
         ),
         storages=tuple(
             StorageView(colour, s.stored[i], s.damaged[i]) for i, colour in enumerate(COLOURS)
@@ -188,18 +194,18 @@ def view(g: G, seat: int | None) -> TableView:
         strips=tuple(strip_view(g, i) for i in range(len(s.strips))),
         angel=terrain(g).ids[s.angel],
         leaving=tuple(left.card for left in s.leaving),
-        hal=HalView(len(s.hal_deck), s.hal_discard, s.rolled) if solo(s) else None,
+        hal=HalView(len(s.hal_deck), s.hal_discard, s.phase == "B") if solo(s) else None,
     )
 
 
 # --- the players ---------------------------------------------------------------------------------
 
 
-def die_view(code: int) -> DieView:
-    return DieView(COLOURS[code >> 2], code & 3)
+def die_view(die: int) -> DieView:
+    return DieView(*name_of(die))
 
 
-def crew_name(g: G, seat: int) -> str:
+def crew_name(g: G, seat: int) -> Name:
     if seat < g.state.players:
         return ""
     return HAL if solo(g.state) else "neutral"
@@ -213,7 +219,7 @@ def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
         resources=crew.resources,
         debris=crew.debris,
         ships=crew.ships,
-        rest=max(0, crew.rest),
+        break_room=max(0, crew.break_room),
         stations=dict(zip(COLOURS, crew.stations, strict=True)),
         supply=crew.supply,
         dice=tuple(map(die_view, crew.dice)),
@@ -223,7 +229,9 @@ def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
         hand={back: zone.faces(viewer) for back, zone in zip(BACKS, crew.hand, strict=True)},
         beside=line_views(g, crew, viewer),
         grid=tuple(
-            CellView(id, crew.grid[i], bool(crew.improved >> i & 1), bool(crew.littered >> i & 1))
+            CellView(
+                id, crew.grid[i], bool(crew.improved >> i & 1), bool(crew.debris_cells >> i & 1)
+            )
             for i, id in enumerate(CELLS)
         ),
         cells=tuple(
@@ -253,7 +261,7 @@ def line_views(g: G, crew: Crew, viewer: int | None) -> tuple[LineView, ...]:
 def in_use(g: G) -> UseView | None:
     """The die that has left its compartment: before its action is chosen, and while it is done."""
     for frame in g.state.stack[::-1]:
-        if isinstance(frame, ChooseDeed):
+        if isinstance(frame, ChooseAction):
             return use_view(frame.use)
         if isinstance(frame, ReturnDie):
             return UseView(COLOURS[frame.colour], COLOURS[frame.colour], frame.value, 0, False)

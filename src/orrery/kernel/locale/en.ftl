@@ -13,6 +13,7 @@ error-not-offered = “{ $move }” is not possible now.
 error-undo-barrier = This step cannot be taken back: since it, chance was drawn, something hidden was shown or another player decided.
 error-nothing-to-redo = There is no undone step to play again.
 error-no-such-question = The game has no question “{ $question }” that a standing order could answer.
+error-no-such-policy = The question knows no standing order “{ $policy }”; it knows: { $known }.
 
 ## Tables
 error-no-such-game = There is no game “{ $game }” here; there is: { $known }.
@@ -59,3 +60,12 @@ error-record-hash = The record ends in another position ({ $found }) than it say
 error-record-score = The record ends in another score than it says.
 error-record-secret = The record of this finished game lacks a valid secret, so its chance cannot be checked.
 error-record-commitment = The secret is not the one that was committed to when the game began.
+
+## Standing orders
+policy-ask = Ask me
+policy-able = Ask me only when I can react
+policy-never = Let it pass
+policy-always = React whenever I can
+policy-end-turn = End my turn by itself
+order-end-turn = The end of my turn
+error-lesson = The lesson { $file } cannot be read: { $problem }.

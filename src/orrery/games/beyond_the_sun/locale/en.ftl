@@ -82,6 +82,10 @@ move-replace =
        *[ore] { $achievement }: an ore disc instead of the star
     }
 
+## Levels: “I or II”, “I, II or III”
+
+level-choice = { $levels } or { $last }
+
 ## Questions
 
 ask-choose-mat = Choose your faction mat.
@@ -206,7 +210,7 @@ event-displaced = { $seat } pushes another pawn ({ $other }) off { $space }.
 event-copied = { $seat } carries out an action without moving the pawn: { $space }.
 event-used-ability = { $seat } uses { $ability }.
 event-paid-ore = { $seat } pays { $n } ore.
-event-paid-toll = { $seat } pays { $n } ore to { $other }.
+event-paid-patent = { $seat } pays { $n } ore to { $other }.
 event-gained-ore = { $seat } gains { $n } ore.
 event-grew = { $seat } gains { $n } population.
 event-returned-pop = { $seat } returns { $n } population to supply.
@@ -265,7 +269,7 @@ event-system-revealed =
         [dyson] { $system } is attached to the Dyson Sphere.
        *[other] New card: { $system } ({ $place }).
     }
-event-ship-settled = { $seat } returns a level { $level } ship: settlers land.
+event-ship-settled = { $place }: { $seat } returns a level { $level } ship: settlers land.
 event-ships-dispersed = The other ships move to Deep Space: { $place }.
 event-colony-disc =
     { $disc ->
@@ -356,24 +360,24 @@ effect-upgrade =
 effect-upgrade-all = upgrade all ships to the top level
 effect-jump = jump { $n }
 effect-colonize =
-    { $control ->
-        [yes] colonize
-       *[no] colonize without control
+    { $uncontrolled ->
+        [yes] colonize without control
+       *[no] colonize
     }{ $extra ->
         [0] { "" }
        *[other] { " " }(strength +{ $extra })
     }
 effect-research =
     { $discovered ->
-        [yes] research { $levels } (discovered only)
-       *[no] research { $levels }
+        [yes] research a discovered level { $levels } technology
+       *[no] research a level { $levels } technology
     }{ $supply ->
         [yes] { " " }with a supply cube
        *[no] { "" }
     }
 effect-research-scaled = research a level up to the number of your colonies
-effect-research-then-act = research { $levels } (discovered only) and then optionally use its action
-effect-copy-research = carry out any research action on the board
+effect-research-then-act = research a discovered level { $levels } technology and then optionally use its action
+effect-copy-research = copy any action with research on the technology board
 effect-produce =
     { $what ->
         [growth] population growth
@@ -390,7 +394,7 @@ effect-private-tech = draw { $draw } level { $levels } technologies and keep one
 effect-open-guild = opens: { $guild }
 effect-extra-system = lay an extra { $deck } system beside a system slot
 effect-edge = a line { $a } – { $b }
-effect-toll = others pay the discoverer { $ore } ore for the card’s actions
+effect-patent = others pay the discoverer { $ore } ore for the card’s actions
 effect-discount = the card’s actions cost { $ore } ore less
 effect-endgame =
     { $per ->
@@ -416,14 +420,14 @@ effect-option = { $label } ({ $effects })
 
 ## Abilities of the advanced mats
 
-ability-un-a = trade with { $exchanges } exchanges or more: +{ $ore } ore
-ability-un-b = population growth: +{ $pop } population from any column
-ability-no-a = level II research of Basic Spacefaring: −{ $ore } ore
-ability-no-b = when the last disc leaves a track: { $effects }
-ability-dct-a = a new colony: +{ $pop } population
-ability-dct-b = ships can be built in Deep Space
-ability-scf-a = every jump: +{ $points }
-ability-scf-b = for a system wrested from a rival: +{ $ore } ore
+ability-exchanges = trade with { $n } exchanges or more: { $effects }
+ability-growth = after population growth: { $effects }
+ability-research2 = level II research of Basic Spacefaring: −{ $n } ore
+ability-last-disc = when the last disc leaves a track: { $effects }
+ability-colonizing = a new colony: { $effects }
+ability-docks = ships can be built in Deep Space
+ability-jump = every jump: +{ $n }
+ability-wresting = for a system wrested from a rival: { $effects }
 
 ## The table in words
 
@@ -438,6 +442,7 @@ summary-slot-covered = { $slot } ▼ after { $after }
 summary-slot-bare = { $slot } after { $after }
 summary-some-of = { $need } of { $slots }
 summary-technology = { $slot } { $technology } ({ $types }; { $vp } VP)
+summary-out = successors: { $types }
 summary-private = { $technology } ({ $types }; { $vp } VP)
 summary-after = after { $after }
 summary-bonus =
@@ -471,8 +476,8 @@ summary-permanent =
        *[no] any time: { $options }
     }
 summary-paid = { $cost } → { $effects }
-summary-toll = others pay { $seat } for its actions
-summary-discount = its actions cost less
+summary-patent = others pay { $seat } { $n } ore for its actions
+summary-discount = its actions cost { $n } ore less
 summary-open-actions = OPEN TO ALL
 summary-spaces =
     { $spaces ->
@@ -543,3 +548,12 @@ summary-ability-covered = ability { $name } (covered): { $text }
 summary-score = score { $total }: { $lines }
 summary-score-line = { $line } { $n }
 summary-no-score = score { $total }
+
+## After the game
+goods-ore = Ore
+goods-population = Population
+goods-ships = Strength of the ships
+goods-technologies = Technologies
+goods-colonies = Colonies
+luck-technologies = Technologies drawn: printed points
+luck-systems = Systems drawn: printed points

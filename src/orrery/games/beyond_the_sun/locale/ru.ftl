@@ -44,14 +44,14 @@ move-seek =
        *[commerce] Искать торговую технологию
     }
 move-pick = Выбрать «{ $technology }»
-move-copy = Повторить действие: { $space }
+move-copy = Скопировать действие: { $space }
 move-build = Построить корабль уровня { $level }: { $place }
 move-upgrade = Улучшить корабль уровня { $level }: { $place }
 move-jump = Прыжок корабля уровня { $level }: { $origin } → { $to }
 move-outpost =
     { $disc ->
-        [food] Положить диск еды
-       *[ore] Положить диск металла
+        [food] Положить диск производства еды
+       *[ore] Положить диск производства металла
     }
 move-first = Сначала бонус: { $place }
 move-colonize = Колонизировать: { $place }
@@ -75,20 +75,24 @@ move-automate =
         [food] Автоматизировать производство еды
        *[ore] Автоматизировать производство металла
     }
-move-claim = Отметить достижение «{ $achievement }»
+move-claim = Получить достижение «{ $achievement }»
 move-replace =
     { $track ->
-        [food] «{ $achievement }»: диск еды вместо диска достижения
-       *[ore] «{ $achievement }»: диск металла вместо диска достижения
+        [food] «{ $achievement }»: диск производства еды вместо диска достижения
+       *[ore] «{ $achievement }»: диск производства металла вместо диска достижения
     }
+
+## Уровни: «I или II», «I, II или III»
+
+level-choice = { $levels } или { $last }
 
 ## Вопросы
 
 ask-choose-mat = Выберите планшет фракции.
-ask-choose-action = Переставьте фишку в другую ячейку действия.
-ask-use-abilities = Примените постоянные способности или спасуйте.
-ask-act-now = Выполните действие только что исследованной технологии или спасуйте.
-ask-copy-action = Какое действие с исследованием повторить?
+ask-choose-action = Переместите фишку в другую ячейку действия.
+ask-use-abilities = Примените постоянные способности или пропустите.
+ask-act-now = Выполните действие только что исследованной технологии или пропустите.
+ask-copy-action = Какое действие с исследованием скопировать?
 ask-choose-slot =
     { $eye ->
         [yes] Какую из открытых технологий уровня { $levels } исследовать?
@@ -125,7 +129,7 @@ ask-choose-bonus = Бонус какой системы получить пер�
 ask-choose-system = Какую систему колонизировать?
 ask-return-settlers =
     { $left ->
-        [0] Верните ещё корабли с поселенцами или спасуйте.
+        [0] Верните ещё корабли с поселенцами или пропустите.
        *[other] Верните корабли с поселенцами: осталось силы { $left }.
     }
 ask-place-colony-disc = Какой диск положить на колонию «{ $system }»?
@@ -133,9 +137,9 @@ ask-keep-system = Какая система станет вашей колони
 ask-attach-system = Рядом с какой системой положить «{ $system }»?
 ask-take-up = Можно выполнить: { $effects }.
 ask-choose-option = Выберите один из вариантов.
-ask-donate-ship = Отдайте один корабль за победные очки или спасуйте.
+ask-donate-ship = Отдайте один корабль за победные очки или пропустите.
 ask-choose-production = Выберите производство.
-ask-trade = Обменивайте сколько угодно раз, затем спасуйте.
+ask-trade = Обменивайте ресурсы сколько угодно раз; чтобы закончить, пропустите.
 ask-recall-ship = Какой корабль превратить в население?
 ask-take-from-column =
     { $left ->
@@ -146,7 +150,7 @@ ask-take-from-column =
     }
 ask-shift-supply = Из какого столбца переложить кубик снабжения в столбец A?
 ask-choose-automation = Какое производство автоматизировать?
-ask-claim-achievement = Какое достижение отметить?
+ask-claim-achievement = Какое достижение получить?
 ask-replace-disc = Какой диск достижения заменить диском производства?
 
 ## Почему нельзя
@@ -162,13 +166,13 @@ why-need-population =
         [few] Нужно { $need } кубика населения, а у вас { $have }.
        *[many] Нужно { $need } кубиков населения, а у вас { $have }.
     }
-why-pawn-stays = Ваша фишка уже стоит здесь, а её нужно переставить в другую ячейку.
+why-pawn-stays = Ваша фишка уже стоит здесь, а её нужно переместить в другую ячейку.
 why-occupied = Здесь стоит фишка игрока { $other }.
 why-not-researched = Вы не исследовали эту технологию.
 why-guild-covered = Эта гильдия ещё закрыта.
 why-no-action-space = У этой технологии нет ячейки действия.
 why-no-change = Это действие ничего не изменит.
-why-nothing-to-copy = Нет действия с исследованием, которое вы могли бы выполнить.
+why-nothing-to-copy = Нет действия с исследованием, которое вы могли бы скопировать.
 why-no-slot = Нет технологии, которую вы могли бы так исследовать.
 why-no-population = Для исследования нужен кубик населения, а свободного у вас нет.
 why-known = Вы уже исследовали эту технологию.
@@ -186,13 +190,13 @@ why-no-colony = Сейчас вы не можете колонизировать
 why-not-controlled = Вы не контролируете систему «{ $system }».
 why-too-weak = Системе «{ $system }» нужна сила { $need }, а у вас { $have }.
 why-no-system-card = Здесь нет карты системы.
-why-nothing-attached = К сфере Дайсона не присоединена ни одна система.
+why-nothing-attached = Со «Сферой Дайсона» не связана ни одна карта системы.
 why-no-supply = У вас не осталось снабжения.
 why-no-ships = У вас нет кораблей.
 why-ability-used = В этом ходу вы уже применили эту способность.
 why-ability-no-effect = Сейчас эта способность ничего не изменит.
 why-not-reached = Условие не выполнено: { $have } из { $need }.
-why-claimed-already = Вы уже отметили это достижение.
+why-claimed-already = Вы уже получили это достижение.
 why-achievement-full = Все ячейки этого достижения заняты.
 
 ## Что это даст
@@ -235,14 +239,14 @@ event-round-began = Начинается раунд { $round }.
 event-turn-began = Ходит { $seat }.
 event-acted = { $seat } выбирает действие «{ $space }».
 event-displaced = { $seat } вытесняет чужую фишку ({ $other }) из ячейки «{ $space }».
-event-copied = { $seat } выполняет действие «{ $space }», не переставляя фишку.
+event-copied = { $seat } выполняет действие «{ $space }», не перемещая фишку.
 event-used-ability = { $seat } применяет способность «{ $ability }».
 event-paid-ore =
     { $n ->
         [one] { $seat } платит { $n } металл.
        *[other] { $seat } платит { $n } металла.
     }
-event-paid-toll =
+event-paid-patent =
     { $n ->
         [one] { $seat } платит { $n } металл, получает его { $other }.
        *[other] { $seat } платит { $n } металла, получает его { $other }.
@@ -304,36 +308,36 @@ event-ship-upgraded = { $seat } улучшает корабль с уровня 
 event-ship-jumped = { $seat } совершает прыжок кораблём уровня { $level }: { $origin } → { $to }.
 event-seized =
     { $disc ->
-        [food] { $seat } захватывает контроль, аванпост — диск еды: { $place }.
-        [ore] { $seat } захватывает контроль, аванпост — диск металла: { $place }.
+        [food] { $seat } захватывает контроль, аванпост — диск производства еды: { $place }.
+        [ore] { $seat } захватывает контроль, аванпост — диск производства металла: { $place }.
        *[star] { $seat } захватывает контроль, аванпост — диск достижения: { $place }.
     }
 event-control-lost = { $seat } теряет контроль: { $place }.
 event-colonized =
     { $place ->
-        [dyson] { $seat } колонизирует систему сферы Дайсона: «{ $system }».
+        [dyson] { $seat } получает карту, связанную со «Сферой Дайсона»: «{ $system }».
        *[other] { $seat } колонизирует систему «{ $system }».
     }
 event-system-revealed =
     { $place ->
-        [dyson] К сфере Дайсона присоединена система «{ $system }».
+        [dyson] Карта, связанная со «Сферой Дайсона»: «{ $system }».
        *[other] Новая карта: «{ $system }» ({ $place }).
     }
-event-ship-settled = { $seat } возвращает корабль уровня { $level }: поселенцы высадились.
+event-ship-settled = { $seat } возвращает корабль уровня { $level }, поселенцы высадились: { $place }.
 event-ships-dispersed = Остальные корабли уходят в глубокий космос: { $place }.
 event-colony-disc =
     { $disc ->
-        [food] { $seat } кладёт диск еды на колонию «{ $system }».
-        [ore] { $seat } кладёт диск металла на колонию «{ $system }».
+        [food] { $seat } кладёт диск производства еды на колонию «{ $system }».
+        [ore] { $seat } кладёт диск производства металла на колонию «{ $system }».
        *[star] { $seat } кладёт диск достижения на колонию «{ $system }».
     }
 event-donated = { $seat } отдаёт в музей корабль уровня { $level }.
 event-lasting = Событие остаётся в игре: «{ $event }».
-event-claimed = { $seat } отмечает достижение «{ $achievement }»: { $vp } ПО.
+event-claimed = { $seat } получает достижение «{ $achievement }»: { $vp } ПО.
 event-star-replaced =
     { $disc ->
-        [food] { $seat } кладёт диск еды вместо диска достижения: «{ $achievement }».
-       *[ore] { $seat } кладёт диск металла вместо диска достижения: «{ $achievement }».
+        [food] { $seat } кладёт диск производства еды вместо диска достижения: «{ $achievement }».
+       *[ore] { $seat } кладёт диск производства металла вместо диска достижения: «{ $achievement }».
     }
 event-last-round = Игра близится к концу: раунд { $round } — последний.
 event-game-ended = Игра окончена после раунда { $round }.
@@ -378,15 +382,14 @@ effect-grow-any =
     }
 effect-shift-to-a =
     { $n ->
-        [one] переложить { $n } кубик снабжения в столбец A
-        [few] переложить { $n } кубика снабжения в столбец A
-       *[many] переложить { $n } кубиков снабжения в столбец A
+        [one] перемещение { $n } кубика снабжения в столбец A
+       *[other] перемещение { $n } кубиков снабжения в столбец A
     }
 effect-automate =
     { $track ->
-        [food] автоматизация еды
-        [ore] автоматизация металла
-       *[either] автоматизация еды или металла
+        [food] автоматизация производства еды
+        [ore] автоматизация производства металла
+       *[either] автоматизация производства еды или металла
     }{ $n ->
         [1] { "" }
        *[other] { " " }×{ $n }
@@ -410,40 +413,39 @@ effect-build =
 effect-upgrade =
     { $how ->
         [up_to] { $ships ->
-            [one] улучшить до { $ships } корабля
-           *[other] улучшить до { $ships } кораблей
+            [one] улучшение до { $ships } корабля
+           *[other] улучшение до { $ships } кораблей
         }
        *[exactly] { $ships ->
-            [one] улучшить { $ships } корабль
-            [few] улучшить { $ships } корабля
-           *[many] улучшить { $ships } кораблей
+            [one] улучшение { $ships } корабля
+           *[other] улучшение { $ships } кораблей
         }
     } { $by ->
         [one] на { $by } уровень
         [few] на { $by } уровня
        *[many] на { $by } уровней
     }
-effect-upgrade-all = улучшить все корабли до высшего уровня
+effect-upgrade-all = улучшение всех кораблей до высшего уровня
 effect-jump = прыжок на { $n }
 effect-colonize =
-    { $control ->
-        [yes] колонизация
-       *[no] колонизация без контроля
+    { $uncontrolled ->
+        [yes] колонизация без контроля
+       *[no] колонизация
     }{ $extra ->
         [0] { "" }
        *[other] { " " }(сила +{ $extra })
     }
 effect-research =
     { $discovered ->
-        [yes] исследование { $levels } (только открытые)
-       *[no] исследование { $levels }
+        [yes] исследование открытой технологии уровня { $levels }
+       *[no] исследование технологии уровня { $levels }
     }{ $supply ->
-        [yes] { " " }кубиком снабжения
+        [yes] { " " }с помощью кубика снабжения
        *[no] { "" }
     }
-effect-research-scaled = исследование уровня не выше числа ваших колоний
-effect-research-then-act = исследование { $levels } (только открытые), затем по желанию её действие
-effect-copy-research = любое действие с исследованием на поле технологий
+effect-research-scaled = исследование технологии, уровень которой не выше числа ваших колоний
+effect-research-then-act = исследование открытой технологии уровня { $levels }, затем по желанию её действие
+effect-copy-research = копирование любого действия с исследованием на поле технологий
 effect-produce =
     { $what ->
         [growth] рост населения
@@ -463,28 +465,26 @@ effect-reward =
     }
 effect-draw-colony =
     { $draw ->
-        [one] взять { $draw } карту систем { $deck }, одна станет колонией
-        [few] взять { $draw } карты систем { $deck }, одна станет колонией
-       *[many] взять { $draw } карт систем { $deck }, одна станет колонией
+        [one] выбор колонии из { $draw } карты систем { $deck }
+       *[other] выбор колонии из { $draw } карт систем { $deck }
     }
 effect-private-tech =
     { $draw ->
-        [one] взять { $draw } технологию уровня { $levels }, одну оставить себе
-        [few] взять { $draw } технологии уровня { $levels }, одну оставить себе
-       *[many] взять { $draw } технологий уровня { $levels }, одну оставить себе
+        [one] выбор личной технологии из { $draw } карты уровня { $levels }
+       *[other] выбор личной технологии из { $draw } карт уровня { $levels }
     }
-effect-open-guild = открывается: { $guild }
-effect-extra-system = положить ещё одну систему { $deck } рядом с ячейкой системы
+effect-open-guild = снятие жетона: { $guild }
+effect-extra-system = ещё одна карта системы { $deck } рядом с ячейкой системы
 effect-edge = линия { $a } — { $b }
-effect-toll =
+effect-patent =
     { $ore ->
-        [one] за действия карты другие платят первооткрывателю { $ore } металл
-       *[other] за действия карты другие платят первооткрывателю { $ore } металла
+        [one] плата первооткрывателю за действия карты: { $ore } металл
+       *[other] плата первооткрывателю за действия карты: { $ore } металла
     }
 effect-discount =
     { $ore ->
-        [one] действия карты дешевле на { $ore } металл
-       *[other] действия карты дешевле на { $ore } металла
+        [one] скидка на действия карты: { $ore } металл
+       *[other] скидка на действия карты: { $ore } металла
     }
 effect-endgame =
     { $per ->
@@ -492,27 +492,26 @@ effect-endgame =
         [most_level2_technologies] в конце игры { $vp } ПО за наибольшее число технологий уровня II
        *[sol_majority] в конце игры { $vp } ПО за наибольшую силу в Солнечной системе
     }
-effect-museum = каждая фракция может отдать корабль и получить ПО: уровень корабля минус 1
-effect-dyson = присоединить систему { $deck }
-effect-take-dyson = взять присоединённую систему как колонию
+effect-museum = по желанию один корабль каждой фракции на эту карту: ПО — уровень корабля минус 1
+effect-dyson = связанная карта системы { $deck }
+effect-take-dyson = получение связанной карты системы как колонии
 effect-pay =
     { $ore ->
-        [one] заплатить { $ore } металл
-       *[other] заплатить { $ore } металла
+        [one] оплата: { $ore } металл
+       *[other] оплата: { $ore } металла
     }
 effect-lose-ore =
     { $n ->
-        [one] потерять { $n } металл
-       *[other] потерять { $n } металла
+        [one] потеря { $n } металла
+       *[other] потеря { $n } металла
     }
 effect-lose-pop =
     { $n ->
-        [one] вернуть { $n } кубик населения в снабжение
-        [few] вернуть { $n } кубика населения в снабжение
-       *[many] вернуть { $n } кубиков населения в снабжение
+        [one] возврат { $n } кубика населения в снабжение
+       *[other] возврат { $n } кубиков населения в снабжение
     }
-effect-recall = превратить корабль в население
-effect-replace-star = заменить диск достижения на карте достижения диском производства
+effect-recall = превращение корабля в население
+effect-replace-star = замена диска достижения на карте достижения диском производства
 effect-optional = по желанию [{ $do }]
 effect-each-faction = каждая фракция [{ $do }]
 effect-each-faction-at-once = все фракции одновременно [{ $do }]
@@ -523,37 +522,22 @@ effect-option = { $label } ({ $effects })
 
 ## Способности планшетов для опытных игроков
 
-ability-un-a =
-    { $exchanges ->
-        [one] обмен ресурсов, не меньше { $exchanges } обмена
-       *[other] обмен ресурсов, не меньше { $exchanges } обменов
-    }: { $ore ->
-        [one] +{ $ore } металл
-       *[other] +{ $ore } металла
+ability-exchanges =
+    { $n ->
+        [one] обмен ресурсов, не меньше { $n } обмена
+       *[other] обмен ресурсов, не меньше { $n } обменов
+    }: { $effects }
+ability-growth = после роста населения: { $effects }
+ability-research2 =
+    { $n ->
+        [one] исследование технологии уровня II в «Основах межзвёздных перелётов»: −{ $n } металл
+       *[other] исследование технологии уровня II в «Основах межзвёздных перелётов»: −{ $n } металла
     }
-ability-un-b =
-    { $pop ->
-        [one] рост населения: ещё { $pop } население из любого столбца
-       *[other] рост населения: ещё { $pop } населения из любого столбца
-    }
-ability-no-a =
-    { $ore ->
-        [one] исследование уровня II в «Основах межзвёздных перелётов»: −{ $ore } металл
-       *[other] исследование уровня II в «Основах межзвёздных перелётов»: −{ $ore } металла
-    }
-ability-no-b = когда со шкалы уходит последний диск: { $effects }
-ability-dct-a =
-    { $pop ->
-        [one] новая колония: +{ $pop } население
-       *[other] новая колония: +{ $pop } населения
-    }
-ability-dct-b = корабли можно строить в глубоком космосе
-ability-scf-a = каждый прыжок: +{ $points }
-ability-scf-b =
-    { $ore ->
-        [one] за систему, отнятую у соперника: +{ $ore } металл
-       *[other] за систему, отнятую у соперника: +{ $ore } металла
-    }
+ability-last-disc = когда со шкалы уходит последний диск: { $effects }
+ability-colonizing = новая колония: { $effects }
+ability-docks = корабли можно строить в глубоком космосе
+ability-jump = каждый прыжок: +{ $n }
+ability-wresting = за систему, отнятую у соперника: { $effects }
 
 ## Стол словами
 
@@ -561,13 +545,14 @@ summary-round = Раунд { $round } · ходит { $seat }
 summary-last-round = последний раунд: { $round }
 summary-decks = Колоды: II { $two }, III { $three }, IIII { $four }, системы A { $a }, B { $b }
 summary-seat = И{ $number }
-summary-technologies = ТЕХНОЛОГИИ (▼ событие лежит лицом вниз)
+summary-technologies = ТЕХНОЛОГИИ (▼ событие лежит лицевой стороной вниз)
 summary-level = Уровень { $level }
 summary-undiscovered = ещё не открыты: { $slots }
 summary-slot-covered = { $slot } ▼ после { $after }
 summary-slot-bare = { $slot } после { $after }
 summary-some-of = { $need } из { $slots }
 summary-technology = { $slot } { $technology } ({ $types }; { $vp } ПО)
+summary-out = новые технологии: { $types }
 summary-private = { $technology } ({ $types }; { $vp } ПО)
 summary-after = после { $after }
 summary-bonus =
@@ -593,7 +578,7 @@ summary-bonus =
            *[many] +1 ПО за каждые { $every } колоний
         }
     } (не больше { $max })
-summary-immediate = сразу: { $effects }
+summary-immediate = немедленно: { $effects }
 summary-action =
     { $spaces ->
         [1] действие: { $action }
@@ -605,8 +590,16 @@ summary-permanent =
        *[no] в любой момент хода: { $options }
     }
 summary-paid = { $cost } → { $effects }
-summary-toll = за её действия другие платят: { $seat }
-summary-discount = её действия дешевле
+summary-patent =
+    { $n ->
+        [one] за её действия другие платят { $n } металл: { $seat }
+       *[other] за её действия другие платят { $n } металла: { $seat }
+    }
+summary-discount =
+    { $n ->
+        [one] её действия дешевле на { $n } металл
+       *[other] её действия дешевле на { $n } металла
+    }
 summary-open-actions = ДОСТУПНО ВСЕМ
 summary-spaces =
     { $spaces ->
@@ -622,7 +615,7 @@ summary-surcharge =
     }
 summary-row = Таблица технологий { $level }: { $technologies }
 summary-lasting = События в игре: { $events }
-summary-attached = присоединена система «{ $system }»
+summary-attached = связана карта системы «{ $system }»
 summary-exploration = ПЛАНШЕТ ПОЛЁТОВ
 summary-place = { $place }
 summary-system = { $system } (сила { $strength }; { $vp } ПО; { $specs })
@@ -668,9 +661,9 @@ summary-condition =
         }
         [fleet] сила { $n } на планшете полётов
         [same_specs] { $n ->
-            [one] { $n } специализация одного вида
-            [few] { $n } специализации одного вида
-           *[many] { $n } специализаций одного вида
+            [one] { $n } специализация одного типа
+            [few] { $n } специализации одного типа
+           *[many] { $n } специализаций одного типа
         }
         [types] { $n ->
             [one] { $n } тип технологий от уровня II
@@ -684,7 +677,7 @@ summary-condition =
         }
     }
 summary-points = ячейки: { $points } ПО
-summary-claims = отметили: { $seats }
+summary-claims = получили: { $seats }
 summary-claim = { $seat } ({ $disc } { $vp })
 summary-factions = ФРАКЦИИ
 summary-faction = { $seat } { $mat }
@@ -708,3 +701,12 @@ summary-ability-covered = способность «{ $name }» (закрыта):
 summary-score = очки { $total }: { $lines }
 summary-score-line = { $line } { $n }
 summary-no-score = очки { $total }
+
+## После партии
+goods-ore = Металл
+goods-population = Население
+goods-ships = Сила кораблей
+goods-technologies = Технологии
+goods-colonies = Колонии
+luck-technologies = Вытянутые технологии: очки на картах
+luck-systems = Вытянутые системы: очки на картах

@@ -89,12 +89,12 @@ move-repair-die =
         [grey] Repair a grey die
        *[green] Repair a green die
     }
-move-stow = Put the debris into storage
-move-litter = Put the debris on { $token }
+move-store = Put the debris into storage
+move-place = Put the debris on { $token }
 move-destroy = Destroy the Ravagers: { $action }
 move-launch = Send a new ship to { $to }
 move-fly = Fly: { $origin } → { $to }
-move-stay = Stay on { $at }
+move-stay = Stay on { $place }
 move-play = Play { $card }
 move-times =
     { $n ->
@@ -122,7 +122,7 @@ move-first = First { $card }
 
 ask-take-turn = Lay a card beside your board, use a die, or choose sequence B.
 ask-choose-die = Which die do you use?
-ask-choose-deed =
+ask-choose-action =
     { $colour ->
         [orange] What do you do with the orange { $value }?
         [grey] What do you do with the grey { $value }?
@@ -204,6 +204,7 @@ ask-choose-removed = Which removed mission works first?
 ## Why something is not possible
 
 why-slot-taken = A card lies here already.
+why-no-die-left = After this you could use no die, and a card beside your board needs one to follow.
 why-activates-nothing = You have no card that would activate anything here.
 why-no-execution = The die would be worth 0 here, and the action must be performed at least once.
 why-no-resource = The die costs { $need } and you have { $have } in resources.
@@ -219,7 +220,7 @@ why-need-mission = Not enough mission cards: you have { $have }.
 why-need-ravager = Not enough Ravager cards: you have { $have }.
 why-no-supply = No robot is left in your supply.
 why-no-cards = There is no card to draw.
-why-no-rest = No robot is in your break room.
+why-empty-break-room = No robot is in your break room.
 why-no-points = It would bring no points now.
 why-not-permanent = This mission is temporary: it works when it is removed.
 why-no-presence = You have neither a robot nor a ship on this card.
@@ -229,13 +230,13 @@ why-no-penalty = You can neither satisfy the Ravager here nor lose a point.
 why-no-ravager = There are no Ravagers on the ship.
 why-many-ravagers = All Ravagers of a slot are destroyed in one turn: { $need } needed, { $have } there.
 why-no-damage = There is no damage on the ship.
-why-littered = Debris lies on this technology already.
+why-debris-there = Debris lies on this technology already.
 why-no-ship = You have no ship to send.
 why-no-crew = You have no robot in the break room for the ship.
 why-no-way = There is no hex where a ship could stop.
 why-no-site = Here is no empty site of this colour with your ship.
 why-no-card = You have no mission card of this colour for it.
-why-no-envoy = You have no robot in the break room for the card.
+why-no-robot = You have no robot in the break room for the card.
 why-asteroids = Ships cannot enter an asteroid field.
 why-crowded = There is no room for another ship of yours.
 why-too-far =
@@ -272,14 +273,13 @@ preview-pay =
 preview-lose = −{ $n } VP
 preview-die = shows { $n }
 preview-only-changed = only turned or boosted
-preview-no-action-left = then you could use no die: your turn would end
 
 ## What happened
 
 event-round-began = Round { $round } begins.
 event-turn-began = { $seat } to play.
 event-passed = { $seat } passes.
-event-no-action-left = { $seat } can use no die any more: the turn ends.
+event-no-die-left = { $seat } can use no die: sequence B follows.
 event-last-round = The end is in sight: round { $round } is the last.
 event-game-ended = The game is over after round { $round }.
 event-gained =
@@ -431,7 +431,7 @@ event-die-repaired =
         [grey] { $seat } repairs a grey die.
        *[green] { $seat } repairs a green die.
     }
-event-littered = { $seat } puts debris on { $token }.
+event-debris-placed = { $seat } puts debris on { $token }.
 event-launched = { $seat } sends a new ship to { $to }.
 event-flew = { $seat } flies from { $origin } to { $to }.
 event-mission-played = { $seat } plays { $card } on { $at }.
@@ -676,7 +676,7 @@ summary-player = { $seat } · { $vp } VP
 summary-you = you
 summary-first = first player
 summary-goods = resources { $resources }, debris { $debris }, ships { $ships }
-summary-robots = robots: break room { $rest }, stations { $orange }/{ $grey }/{ $green }, supply { $supply }
+summary-robots = robots: break room { $break_room }, stations { $orange }/{ $grey }/{ $green }, supply { $supply }
 summary-stations = robots on stations: { $orange }/{ $grey }/{ $green }
 summary-dice = dice: { $dice }
 summary-no-dice = no dice
@@ -733,3 +733,12 @@ summary-hal-half =
         [yes] next: bottom half
        *[no] next: top half
     }
+
+## After the game
+goods-resources = Resources
+goods-robots = Robots on the stations
+goods-missions = Missions in space
+goods-technologies = Technologies
+goods-debris = Debris
+luck-dice = Dice: rolled values
+order-perform-too = My missions when others perform them

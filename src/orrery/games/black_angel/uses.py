@@ -1,0 +1,247 @@
+"""BA-6.2.2 to 6.2.11, 12.1: what a die can be used for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from orrery.games.black_angel.boosts import Use, variations
+from orrery.games.black_angel.effects import COLOURS, Damage
+from orrery.games.black_angel.missions import permanents, why_not_use
+from orrery.games.black_angel.model import G
+from orrery.games.black_angel.perform import NOTHING, Outlay
+from orrery.games.black_angel.pieces import DICE, VALUES, at, colour_of, has, set_of, value_of
+from orrery.games.black_angel.ravagers import (
+    CLEAR,
+    MANY_RAVAGERS,
+    RavagerCheck,
+    check_ravager,
+    degraded,
+    fewest_ravagers,
+)
+from orrery.games.black_angel.repair import cannot_repair
+from orrery.games.black_angel.space import (
+    NO_CREW,
+    NO_SHIP,
+    NO_WAY,
+    least_flight,
+    least_launch,
+    why_not_stay,
+)
+from orrery.games.black_angel.technology import TOO_DEAR, least_price
+from orrery.kernel import Why
+
+NO_EXECUTION = Why("why-no-execution", "BA-6.2.7")
+TOO_FEW = {"study": TOO_DEAR, "destroy": MANY_RAVAGERS, "ship": NO_WAY}
+"""What is wrong with an action when the executions do not suffice."""
+
+UP_FROM = tuple(set_of(iter(range(n, VALUES))) for n in range(VALUES + 1))
+"""The values of a die, as bits, from n on."""
+ANY_BUT_0 = UP_FROM[1]
+
+
+def own_die(die: int) -> Use:
+    return OWN[die]
+
+
+def bought_die(die: int) -> Use:
+    """BA-6.2.2: a bought die cannot be turned."""
+    return BOUGHT[die]
+
+
+OWN = [Use(colour_of(die), colour_of(die), value_of(die), turnable=True) for die in DICE]
+BOUGHT = [Use(colour_of(die), colour_of(die), value_of(die), turnable=False) for die in DICE]
+
+
+def price_paid(g: G) -> Outlay:
+    """BA-6.2.1: the price of another's die."""
+    return Outlay(resources=g.content.settings.die_price)
+
+
+TURNED = Outlay(debris=1)
+"""BA-6.2.2: what turning a die takes."""
+
+
+def executions(g: G, use: Use, action: int) -> int:
+    """BA-6.2.6, 6.2.7: the effective value at an action: degraded by 1, then raised (BA-10.3)."""
+    value = use.value
+    if value and not use.shield and degraded(g, action):
+        value -= 1
+    return value + use.raised
+
+
+UNKNOWN = -1
+
+
+class Uses:
+    """What dice could do for a seat now. What several dice have in common is found once."""
+
+    __slots__ = ("_charged", "_flight", "_free", "_launch", "_spent", "g", "seat")
+
+    def __init__(self, g: G, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+        self._free = [UNKNOWN] * len(COLOURS)
+        self._spent: dict[tuple[int, Outlay], int] = {}
+        self._charged = 0
+        """Colours, as bits, where something may have to be paid for."""
+        self._flight = UNKNOWN
+        self._launch = UNKNOWN
+
+    # --- actions of the ship board -----------------------------------------------------------
+
+    def why_not_act(self, use: Use, action: int, spent: Outlay = NOTHING) -> Why | None:
+        """BA-6.2.5, 12.1: an action has to be possible after the die and the Ravager are paid."""
+        g = self.g
+        check = CLEAR if use.shield else check_ravager(g, self.seat, action, spent)
+        if check.why is not None:
+            return check.why
+        n = executions(g, use, action)
+        kind = g.content.clockwise[action].kind
+        if n == 0:
+            return self._why_not_stay(use.acts, check) if kind == "ship" else NO_EXECUTION
+        least = self._least(kind, check)
+        if isinstance(least, Why):
+            return least
+        return None if n >= least else TOO_FEW[kind]
+
+    def _least(self, kind: str, check: RavagerCheck) -> int | Why:
+        """BA-6.2.4: the fewest executions that are something, or why there can be none."""
+        if kind == "ship":
+            return self._least_flight(check)
+        if kind == "study":
+            return least_price(self.g)
+        if kind == "destroy":
+            return fewest_ravagers(self.g)
+        # A Ravager that adds damage leaves something to repair (BA-12.1).
+        return 1 if isinstance(check.effect, Damage) else cannot_repair(self.g) or 1
+
+    def _least_flight(self, check: RavagerCheck) -> int | Why:
+        """BA-6.6.1, 6.6.2: a ship in space, or a new one after what the Ravager takes."""
+        if self._flight == UNKNOWN:
+            self._flight = least_flight(self.g, self.seat)
+        if self._flight == 1:
+            return 1
+        crew, why = self.g.state.crews[self.seat], None
+        if crew.ships <= check.takes("ship"):
+            why = NO_SHIP
+        elif crew.break_room <= check.takes("robot"):
+            why = NO_CREW
+        if why is not None:
+            return self._flight or why
+        if self._launch == UNKNOWN:
+            self._launch = least_launch(self.g, self.seat)
+        if self._flight and self._launch:
+            return min(self._flight, self._launch)
+        return self._flight or self._launch or NO_WAY
+
+    def _why_not_stay(self, colour: int, check: RavagerCheck) -> Why | None:
+        """BA-6.6.3, 12.1: a mission has to be played, with what the Ravager leaves."""
+        robots = self.g.state.crews[self.seat].break_room - check.takes("robot")
+        return why_not_stay(self.g, self.seat, colour, robots, check.takes("mission"))
+
+    def actions(self, use: Use, spent: Outlay = NOTHING) -> Iterator[int]:
+        """The actions of the ship board that are possible."""
+        for action in self.g.content.actions_of[use.acts]:
+            if self.why_not_act(use, action, spent) is None:
+                yield action
+
+    # --- missions in space ---------------------------------------------------------------------
+
+    def missions(self, use: Use, spent: Outlay = NOTHING) -> Iterator[int]:
+        """The places of the permanent missions that are possible."""
+        n = use.value + use.raised
+        for place in permanents(self.g, self.seat, use.acts):
+            if why_not_use(self.g, self.seat, place, use.acts, n, spent) is None:
+                yield place
+
+    # --- dice ----------------------------------------------------------------------------------
+
+    def own(self, die: int) -> bool:
+        """Whether a die of the own compartment can be used, turned or boosted if need be."""
+        if has(self.values(colour_of(die)), value_of(die)):
+            return True
+        crew = self.g.state.crews[self.seat]
+        return bool(crew.debris or crew.improved) and self.could_serve(own_die(die))
+
+    def bought(self, die: int, paid: Outlay) -> bool:
+        """Whether a die of another can be used, once it is paid, boosted if need be."""
+        if has(self.values(colour_of(die), paid), value_of(die)):
+            return True
+        crew = self.g.state.crews[self.seat]
+        return bool(crew.improved) and self.could_serve(bought_die(die), paid)
+
+    def serves(self, use: Use, spent: Outlay = NOTHING) -> bool:
+        """Whether a die, as it is, can be used for anything."""
+        if not use.shield and not use.raised:
+            return has(self.values(use.acts, spent), use.value)
+        return any(True for _ in self.actions(use, spent)) or any(
+            True for _ in self.missions(use, spent)
+        )
+
+    def could_serve(self, use: Use, spent: Outlay = NOTHING, but: str = "") -> bool:
+        """Whether a die can be used, turned or boosted if need be, but not by the token `but`."""
+        return any(
+            self.serves(form, replace(spent, debris=spent.debris + debris) if debris else spent)
+            for form, debris in variations(self.g, self.g.state.crews[self.seat], use, but)
+        )
+
+    def values(self, colour: int, spent: Outlay = NOTHING) -> int:
+        """The values of a colour, as bits, that serve for something once so much is spent.
+
+        What `why_not_act` and `why_not_use` say of each value, found for all of them at once.
+        """
+        if self._free[colour] == UNKNOWN:
+            self._free[colour] = self._found(colour, NOTHING)
+        if spent is NOTHING or not has(self._charged, colour):
+            return self._free[colour]
+        key = (colour, spent)
+        if key not in self._spent:
+            self._spent[key] = self._found(colour, spent)
+        return self._spent[key]
+
+    def _found(self, colour: int, spent: Outlay) -> int:
+        found = 0
+        for action in self.g.content.actions_of[colour]:
+            if found != ANY_BUT_0:
+                found |= self._values_at(colour, action, spent)
+        if found != ANY_BUT_0:
+            for place in permanents(self.g, self.seat, colour):
+                self._charged |= at(colour)
+                found |= self._values_on(colour, place, spent)
+        if self.g.state.crews[self.seat].fleet:
+            found |= self._staying(colour, spent)
+        return found
+
+    def _check(self, colour: int, action: int, spent: Outlay) -> RavagerCheck:
+        if not self.g.state.ravagers[action]:
+            return CLEAR
+        self._charged |= at(colour)
+        return check_ravager(self.g, self.seat, action, spent)
+
+    def _values_at(self, colour: int, action: int, spent: Outlay) -> int:
+        check = self._check(colour, action, spent)
+        if check.why is not None:
+            return 0
+        least = self._least(self.g.content.clockwise[action].kind, check)
+        if isinstance(least, Why):
+            return 0
+        return UP_FROM[min(least + degraded(self.g, action), VALUES)]
+
+    def _staying(self, colour: int, spent: Outlay) -> int:
+        """BA-6.6.3: a 0, and a 1 where damage makes it a 0."""
+        action = self.g.content.ship_action[colour]
+        check = self._check(colour, action, spent)
+        if check.why is not None or self._why_not_stay(colour, check) is not None:
+            return 0
+        return at(0) | at(1) if degraded(self.g, action) else at(0)
+
+    def _values_on(self, colour: int, place: int, spent: Outlay) -> int:
+        for n in range(1, VALUES):
+            why = why_not_use(self.g, self.seat, place, colour, n, spent)
+            if why is None:
+                return UP_FROM[n]
+            if why is not MANY_RAVAGERS:
+                return 0
+        return 0
