@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 
 from orrery.kernel.game import all_games
 from orrery.server.app import create_app
+from orrery.server.differences import patched
 from orrery.server.house import COOKIE
 from orrery.server.settings import Limits, Rate, Settings
 from tests.server.postgresql import PostgreSQL, find_programs
@@ -30,7 +32,15 @@ sleepy = tests.server.faulty:SleepyBot
 PATIENT = 60
 """Seconds that a test waits for news before it fails."""
 PLENTY = Rate(1e9, 1e9)
-LIMITS = Limits(requests=PLENTY, guests=PLENTY, tables=PLENTY, chat=PLENTY, uploads=PLENTY)
+LIMITS = Limits(
+    requests=PLENTY,
+    guests=PLENTY,
+    tables=PLENTY,
+    chat=PLENTY,
+    uploads=PLENTY,
+    orders=PLENTY,
+    reviews=PLENTY,
+)
 
 
 @pytest.fixture(scope="module")
@@ -159,13 +169,42 @@ def serving(settings: Settings) -> Iterator[Server]:
         yield Server(client)
 
 
+HELD: WeakKeyDictionary[WebSocketTestSession, dict[str, Any]] = WeakKeyDictionary()
+"""The last look that each connection was told."""
+
+
 def news(session: WebSocketTestSession, kind: str) -> dict[str, Any]:
-    """The next news of a kind."""
+    """The next news of a kind; a change of a look is the look that it leads to."""
     while True:
-        told = session.receive_json(timeout=PATIENT)
-        assert isinstance(told, dict)
+        told = heard(session)
         if told["is"] == kind:
             return told
+
+
+def heard(session: WebSocketTestSession) -> dict[str, Any]:
+    told = session.receive_json(timeout=PATIENT)
+    assert isinstance(told, dict)
+    if told.get("is") == "change":
+        told = {"is": "look", "look": changed(HELD[session], told)}
+    if told.get("is") == "look":
+        HELD[session] = told["look"]
+    return told
+
+
+def changed(look: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """What a client does with a change."""
+    assert look["seq"] == told["since"], "a change of another look"
+    found = patched(look, told["set"])
+    assert isinstance(found, dict)
+    return found | {name: told[name] for name in ("seq", "since", "keep", "log")}
+
+
+def first_error(session: WebSocketTestSession) -> str:
+    """What a connection is refused for."""
+    while True:
+        told = session.receive_json(timeout=PATIENT)
+        if "error" in told:
+            return str(told["error"]["id"])
 
 
 def looks_until(session: WebSocketTestSession, seq: int) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from contextlib import suppress
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from msgspec import Struct
 
@@ -58,21 +58,28 @@ class Went(Event):
 
 
 class Step(Question[FaultyState, toy.Cards]):
+    policies: ClassVar[tuple[str, ...]] = ("ask", "always")
+
     def options(self, g: Play[FaultyState, toy.Cards]) -> list[Move]:
         return [Go(), Crash(), Hang(), Sleep()]
 
     def answer(self, g: Play[FaultyState, toy.Cards], move: Move) -> None:
-        if isinstance(move, Crash):
-            raise RuleError("the rules are broken")
-        if isinstance(move, Hang):
-            hang()
-        if isinstance(move, Sleep):
-            print("this must not get between the answers")
-            time.sleep(3600)
+        if g.heard is not None:  # not where a move is only tried
+            fail(move)
         g.state.turn += 1
         g.emit(Went(g.state.turn))
         if g.state.turn < LONG:
             g.push(Step(1 - self.seat))
+
+
+def fail(move: Move) -> None:
+    if isinstance(move, Crash):
+        raise RuleError("the rules are broken")
+    if isinstance(move, Hang):
+        hang()
+    if isinstance(move, Sleep):
+        print("this must not get between the answers")
+        time.sleep(3600)
 
 
 def hang() -> NoReturn:
@@ -103,7 +110,6 @@ GAME = Game(
     state=FaultyState,
     load=toy.load,
     setup=setup,
-    clone=lambda s: FaultyState(s.stack.copy(), s.lots, s.turn),
     view=lambda g, seat: FaultyView(g.state.turn),
     outcome=outcome,
     violations=nothing,

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from orrery.kernel import EndTurn, FastChance, OrreryError, find_game, state_hash
+from orrery.server.answers import Shown
 from orrery.server.course import Course, Entry, Genesis
-from orrery.server.croupier import Croupier, Open, Shown, ShowPast
+from orrery.server.croupier import Croupier, Open, ShowPast
 from orrery.server.looks import bygone, why_not
 
 SECRET = "5e" * 32

@@ -1,11 +1,15 @@
 """Opening, finding and joining tables."""
 
+import asyncio
+import threading
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.conftest import Person, Server, news
+from orrery.server.listeners import Listener
+from orrery.server.table import Table
+from tests.server.conftest import PATIENT, Person, Server, news
 
 
 def ids(person: Person, path: str) -> list[str]:
@@ -144,7 +148,8 @@ def test_whoever_leaves_a_waiting_table_makes_room_for_another(server: Server) -
     left = grace.post(f"/api/tables/{table}/leave")
     assert left.status_code == 200
     assert (left.json()["yours"], left.json()["table"]["status"]) == ([], "waiting")
-    assert left.json()["table"]["seats"][1] == {"seat": 1, "name": "", "bot": "", "free": True}
+    free = {"seat": 1, "name": "", "bot": "", "free": True, "colour": 1}
+    assert left.json()["table"]["seats"][1] == free
     assert ids(grace, "/api/tables/mine") == []
     assert len(ada.get(f"/api/tables/{table}/invitations").json()) == 2
     assert third.post("/api/invitations", token=token).json()["yours"] == [1]
@@ -217,6 +222,34 @@ def test_whoever_has_left_does_not_see_the_next_ones_hand(server: Server) -> Non
     assert grace.get(f"/api/tables/{table}", seat=1).status_code == 403
 
 
+def test_a_connection_made_while_its_guest_leaves_shows_nobodys_hand(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which seat a connection looks through is decided when it is let in, not when it knocks."""
+    ada, grace, third = (server.person(name) for name in ("Ada", "Grace", "Third"))
+    opened = ada.opens("toy", "me link link")
+    table = opened["table"]["id"]
+    token, last = (invitation["token"] for invitation in opened["invitations"])
+    grace.post("/api/invitations", token=token)
+    has_left = threading.Event()
+    watch = Table.watch
+
+    async def late(table: Table, listener: Listener, since: int, heard: int) -> None:
+        await asyncio.to_thread(has_left.wait, PATIENT)
+        await watch(table, listener, since, heard)
+
+    monkeypatch.setattr(Table, "watch", late)
+    with grace.live(table) as session:
+        grace.post(f"/api/tables/{table}/leave")
+        has_left.set()
+        assert news(session, "table")["table"]["status"] == "waiting"
+        third.post("/api/invitations", token=token)
+        server.person().post("/api/invitations", token=last)
+        seen = news(session, "look")["look"]
+    assert seen["seat"] is None
+    assert seen["view"]["hands"][1] == [None] * 3
+
+
 # --- one device --------------------------------------------------------------------------------
 
 
@@ -244,3 +277,86 @@ def test_a_name_that_cannot_be_is_refused(
     answer = ada.post("/api/tables", game="toy", seats=[{"who": "me"}, seat])
     assert (answer.status_code, answer.json()["error"]["id"]) == (status, error)
     assert ada.get("/api/tables/mine").json() == []
+
+
+# --- before the game -----------------------------------------------------------------------------
+
+
+def test_an_invitation_tells_a_stranger_game_host_and_seat(server: Server) -> None:
+    opened = server.person("Ada").opens(seats="me link", name="Sunday")
+    token = opened["invitations"][0]["token"]
+    told = server.stranger.post("/api/invitations/look", token=token).json()
+    assert (told["table"]["game"], told["table"]["name"]) == ("toy", "Sunday")
+    assert (told["host"], told["seat"]) == ("Ada", 1)
+    refused = server.stranger.post("/api/invitations/look", token=token[:-2] + "xx")
+    assert refused.json()["error"]["id"] == "error-invitation"
+
+
+def test_somebody_may_be_called_otherwise(server: Server) -> None:
+    ada = server.person("Ada")
+    waits = ada.opens(seats="me link")["table"]["id"]
+    plays = ada.opens(seats="me bot:random")["table"]["id"]
+    assert ada.post("/api/guests/name", name="Ada L.").json()["name"] == "Ada L."
+    assert ada.get("/api/guests/me").json()["name"] == "Ada L."
+    assert ada.at(waits)["table"]["seats"][0]["name"] == "Ada L."
+    # The record of a game that has begun names her as she was.
+    assert ada.at(plays)["table"]["seats"][0]["name"] == "Ada"
+    assert ada.post("/api/guests/name", name=" ").json()["error"]["id"] == "error-name"
+
+
+def test_the_host_lets_people_change_places_and_invitations_go_along(server: Server) -> None:
+    ada, grace = server.person("Ada"), server.person("Grace")
+    opened = ada.opens(seats="me link bot:random")
+    table, token = opened["table"]["id"], opened["invitations"][0]["token"]
+    answer = ada.post(f"/api/tables/{table}/seats", order=[2, 1, 0])
+    assert [seat["bot"] for seat in answer.json()["table"]["seats"]] == ["random", "", ""]
+    ada.post(f"/api/tables/{table}/seats", order=[1, 0, 2])
+    assert grace.post("/api/invitations", token=token).json()["yours"] == [0]
+    card = ada.at(table)["table"]
+    assert card["status"] == "playing"
+    assert [seat["name"] for seat in card["seats"]] == ["Grace", "", "Ada"]
+    # Everybody has kept their colour.
+    assert [seat["colour"] for seat in card["seats"]] == [1, 2, 0]
+    late = ada.post(f"/api/tables/{table}/seats", order=[0, 1, 2])
+    assert late.json()["error"]["id"] == "error-seats-late"
+
+
+def test_only_the_host_changes_places(server: Server) -> None:
+    ada, grace = server.person("Ada"), server.person("Grace")
+    opened = ada.opens(seats="me link link")
+    table = opened["table"]["id"]
+    grace.post("/api/invitations", token=opened["invitations"][0]["token"])
+    refused = grace.post(f"/api/tables/{table}/seats", order=[1, 0, 2])
+    assert refused.json()["error"]["id"] == "error-foreign-seat"
+    for order in ([0, 1], [0, 0, 1], [1, 2, 3], list(range(40))):
+        assert ada.post(f"/api/tables/{table}/seats", order=order).status_code in (400, 422)
+
+
+def test_a_colour_is_ones_own_choice_and_nobody_elses(server: Server) -> None:
+    ada, grace = server.person("Ada"), server.person("Grace")
+    opened = ada.opens(seats="me link link")
+    table = opened["table"]["id"]
+    grace.post("/api/invitations", token=opened["invitations"][0]["token"])
+    painted = grace.post(f"/api/tables/{table}/colour", seat=1, colour=0).json()
+    # Ada had it, and has Grace's now.
+    assert [seat["colour"] for seat in painted["table"]["seats"]] == [1, 0, 2]
+    painted = grace.post(f"/api/tables/{table}/colour", seat=1, colour=4).json()
+    assert [seat["colour"] for seat in painted["table"]["seats"]] == [1, 4, 2]
+    refused = grace.post(f"/api/tables/{table}/colour", seat=0, colour=3)
+    assert refused.json()["error"]["id"] == "error-foreign-seat"
+    assert ada.post(f"/api/tables/{table}/colour", seat=1, colour=3).status_code == 200
+    assert ada.post(f"/api/tables/{table}/colour", seat=1, colour=8).status_code == 400
+
+
+def test_an_option_tells_at_which_player_counts_it_means_something(server: Server) -> None:
+    games = {card["id"]: card for card in server.stranger.get("/api/games").json()}
+    options = {option["name"]: option for option in games["black_angel"]["options"]}
+    assert options["difficulty"]["players"] == [1]
+    assert options["expert"]["players"] == [1, 2, 3, 4]
+
+
+def test_a_line_of_chat_tells_where_its_writer_sits(server: Server) -> None:
+    ada, grace, table = server.two(public=True)
+    server.person("Edsger").post(f"/api/tables/{table}/chat", text="I only watch.")
+    grace.post(f"/api/tables/{table}/chat", text="Good game.")
+    assert [line["seat"] for line in ada.at(table)["chat"]] == [None, 1]

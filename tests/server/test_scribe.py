@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from orrery.server.course import Entry
+from orrery.server.rows import SeatRow, Taken
 from orrery.server.scribe import Scribe
-from orrery.server.storage import SeatRow, Storage, Taken
+from orrery.server.storage import Storage
+from orrery.server.trouble import Trouble
 from tests.server.test_storage import seated, stored, table_of
 
 PASS = Entry(0, "move", "pass")
@@ -91,7 +93,7 @@ def test_a_failing_disk_is_told_to_all_and_the_next_are_written(
         _, row = await seated(storage)
         with monkeypatch.context() as failing:
             failing.setattr("orrery.server.scribe.write", full)
-            with pytest.raises(OSError, match="no space"):
+            with pytest.raises(Trouble):
                 await storage.append(row.id, 1, PASS, "a", {})
         await storage.append(row.id, 1, PASS, "a", {})
 

@@ -13,9 +13,10 @@ from sqlalchemy import Connection
 
 from orrery.kernel import OrreryError
 from orrery.server.course import Entry
+from orrery.server.rows import Guest, RecordRow, SeatRow, TableRow, Taken, genesis_of, new_id
 from orrery.server.schema import metadata
 from orrery.server.settings import Settings, database_url
-from orrery.server.storage import Guest, SeatRow, Storage, TableRow, Taken, genesis_of, new_id
+from orrery.server.storage import Storage
 from tests.server.conftest import looks_until, serving
 
 T = TypeVar("T")
@@ -70,7 +71,7 @@ def test_the_migrations_make_the_schema(database: str) -> None:
 
     async def work(storage: Storage) -> list[object]:
         await storage.open()  # again: nothing is left to be done
-        async with storage._writing() as db:
+        async with storage.writing() as db:
             return await db.run_sync(differences)
 
     assert stored(database, work) == []
@@ -188,7 +189,7 @@ def test_lists_show_what_they_should(database: str) -> None:
         assert len(await storage.tables_of(ada.id, 10)) == 4
         assert await storage.tables_of("nobody", 10) == []
         assert await storage.open_tables(ada.id) == 3
-        assert [found.status for found, _ in await storage.playing()] == ["playing"]
+        assert [found.status for found, _ in await storage.left_to_bots()] == ["playing"]
         assert row.id in {found.id for found, _ in lobby}
 
     stored(database, work)
@@ -208,11 +209,15 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
 def test_records_are_kept_up_to_a_number(database: str) -> None:
     async def work(storage: Storage) -> None:
         ada = await storage.add_guest("Ada")
-        id = await storage.add_record(ada.id, b"{}\x00", 1)
-        assert await storage.record(id) == b"{}\x00"
+        row = RecordRow("one", ada.id, 5, b"{}\x00", "note", "{}")
+        await storage.add_record(row, 2, 5)
+        assert await storage.record("one") == row
         assert await storage.record("nothing") is None
-        with pytest.raises(OrreryError):
-            await storage.add_record(ada.id, b"{}", 1)
+        other = RecordRow("two", ada.id, 5, b"{}\x00")
+        for most, most_bytes in ((1, 100), (2, 5)):
+            with pytest.raises(OrreryError):
+                await storage.add_record(other, most, most_bytes)
+        await storage.add_record(other, 2, 6)
 
     stored(database, work)
 

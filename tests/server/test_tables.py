@@ -60,6 +60,7 @@ def test_a_look_says_what_is_asked_and_what_can_be_done(server: Server) -> None:
         "say": {"id": "move-charge", "args": {}},
         "targets": [],
         "preview": [],
+        "final": False,
     }
     assert [line["id"] for line in look["score"]["lines"]] == ["score-stars", "score-stash"]
     assert len(look["commitment"]) == 64
@@ -86,7 +87,7 @@ def test_a_past_position_is_what_the_seat_saw_then(server: Server) -> None:
     won = ada.moves_to(table, first(ada.look(table)))
     grace.moves_to(table, "pass")
     for person, look in then.items():
-        nothing = {"offers": [], "can_undo": False, "can_redo": False}
+        nothing = {"offers": [], "can_undo": False, "undo_barrier": "", "can_redo": False}
         assert person.get(f"/api/tables/{table}/positions/0").json() == look | nothing
     at_one = grace.get(f"/api/tables/{table}/positions/{won}").json()
     assert at_one["view"]["laid"] is None
@@ -154,15 +155,16 @@ def test_a_used_move_id_is_known_to_whoever_has_seen_everything_too(server: Serv
 
 
 def test_a_stale_move_is_told_what_is_new(server: Server) -> None:
-    ada, grace, table = server.two()
+    ada, grace, table = server.two("faulty")
     seen = ada.look(table)
-    grace.moves_to(table, "pass")
-    stale = ada.does(table, "moves", seen["seq"], move="pass")
+    ada.moves_to(table, "go")
+    grace.moves_to(table, "go")
+    stale = ada.does(table, "moves", seen["seq"], move="go")
     assert stale.status_code == 409
     assert stale.json()["error"]["id"] == "error-stale"
     assert stale.json()["look"] == ada.look(table, since=seen["seq"])
-    assert ada.look(table)["seq"] == 1
-    future = ada.does(table, "moves", 99, move="pass")
+    assert ada.look(table)["seq"] == 2
+    future = ada.does(table, "moves", 99, move="go")
     assert future.status_code == 409
 
 
@@ -335,7 +337,8 @@ def test_a_finished_game_opens_its_seal(
     seen = server.stranger.at(table)
     assert seen["table"]["status"] == "over"
     look = seen["look"]
-    assert look["result"] == {"totals": seen["table"]["totals"], "ranks": seen["table"]["ranks"]}
+    card = seen["table"]
+    assert look["result"] == {"totals": card["totals"], "ranks": card["ranks"], "ending": None}
     assert (look["asked"], look["to_act"], look["offers"]) == (None, [], [])
     data = server.stranger.get(f"/api/tables/{table}/record").content
     record = Record.load(data, "record")
@@ -460,3 +463,8 @@ def test_a_whole_game_of_beyond_the_sun_is_played_against_a_bot(server: Server) 
     record = Record.load(ada.get(f"/api/tables/{table}/record").content, "record")
     assert Replay(record).run().over
     assert ada.get(f"/api/tables/{table}/verification").json()["checked"]["draws"] is True
+
+
+def test_a_running_game_has_no_story_yet(server: Server) -> None:
+    ada, _, table = server.two()
+    assert ada.get(f"/api/tables/{table}/story").json()["error"]["id"] == "error-record-early"

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from orrery.kernel import OrreryError, find_game
+from orrery.server.answers import Failed, NotOpen
 from orrery.server.course import Entry, Genesis
-from orrery.server.croupier import Answers, Do, Failed, NotOpen, Open, Standing
+from orrery.server.croupier import Answers, Do, Open, Standing
 from orrery.server.meters import Meters
 from orrery.server.workers import Lost, Worker
 
@@ -41,7 +42,7 @@ async def test_a_hanging_rule_is_interrupted_and_the_other_games_stay(more_games
     assert isinstance(await rules.ask(moving("one", "go"), 5), NotOpen)
     done = await rules.ask(moving("two", "go"), 5)
     assert isinstance(done, Standing)
-    assert len(done.looks) == 2
+    assert len(done.news) == 2
     await rules.stop()
 
 

@@ -69,6 +69,7 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments(folder: P
 @pytest.mark.parametrize("folder", LOCALES, ids=lambda path: path.parent.name)
 def test_no_message_is_unused(folder: Path) -> None:
     whole, begun = said(folder.parent if folder.parent != WEB else WEB)
+    begun |= {start for start in said(WEB / "shell")[1] if start.startswith("board-")}
     known = set(messages(folder / "en.ftl"))
     unused = {id for id in known - whole if not any(id.startswith(start) for start in begun)}
     assert not unused
@@ -97,6 +98,17 @@ def words_of(game: Game[Any, Any]) -> set[str]:
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
 def test_no_message_of_a_board_is_missing(folder: Path) -> None:
     assert not missing(said(folder), words_of(find_game(folder.name)))
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
+def test_answers_are_named_that_the_game_has(folder: Path) -> None:
+    """How the shell says a pass, by its question, and what does alike, by its verb."""
+    game = find_game(folder.name)
+    known = {f"board-pass-{kind.kind().replace('_', '-')}" for kind in game.questions}
+    known |= {f"board-group-{verb.replace('_', '-')}" for verb in game.notation.by_verb}
+    own = messages(folder / "locale" / "en.ftl")
+    named = {id for id in own if id.startswith(("board-pass-", "board-group-"))}
+    assert named <= known
 
 
 def test_an_id_that_no_language_has_is_found(tmp_path: Path) -> None:

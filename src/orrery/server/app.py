@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,16 +11,18 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.handlers import BaseRouteHandler
 from litestar.params import RequestCookies
+from litestar.types import ASGIApp
 
 from orrery.kernel import OrreryError
-from orrery.server.api import games, guests, live, lobby, pages, records, tables
-from orrery.server.api.asking import TheHouse, Visitor
+from orrery.server.api import games, guests, health, live, lobby, pages, records, tables
+from orrery.server.api.asking import AS_IT_IS, TheHouse, Visitor
 from orrery.server.complaints import complain
 from orrery.server.headers import HEADERS
 from orrery.server.house import House, check_origin, find_house
 from orrery.server.meters import Metered
+from orrery.server.relay import Relay
+from orrery.server.rows import Guest
 from orrery.server.settings import Settings
-from orrery.server.storage import Guest
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 SMALL = 1_000
@@ -28,15 +30,19 @@ SMALL = 1_000
 LEVEL = 5
 """Of gzip: a look of 40 kB takes half a millisecond, and more would save next to nothing."""
 ROUTES: list[BaseRouteHandler] = [
+    health.health,
     guests.enter,
     guests.come_back,
     guests.me,
+    guests.change_name,
     games.games,
     games.content,
     games.texts,
     games.own_texts,
     games.rules,
     games.guide,
+    games.lessons,
+    games.lesson,
     lobby.open_table,
     lobby.play_now,
     lobby.lobby,
@@ -44,11 +50,15 @@ ROUTES: list[BaseRouteHandler] = [
     lobby.join,
     lobby.leave,
     lobby.come_in,
+    lobby.look_at_invitation,
+    lobby.change_places,
+    lobby.change_colour,
     lobby.invitations,
     lobby.rematch,
     tables.table,
     tables.position,
     tables.history,
+    tables.story,
     tables.why_not,
     tables.record,
     tables.verification,
@@ -67,7 +77,16 @@ ROUTES: list[BaseRouteHandler] = [
 ]
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_server(settings: Settings) -> ASGIApp:
+    """The application, and around it what passes on to other servers, should there be any."""
+    if not settings.redis:
+        return create_app(settings)
+    relay = Relay()
+    relay.app = create_app(settings, relay.connect)
+    return relay
+
+
+def create_app(settings: Settings, on_open: Callable[[House], None] | None = None) -> Litestar:
     """A server, not yet open: it opens with the application's lifespan."""
 
     @asynccontextmanager
@@ -76,6 +95,8 @@ def create_app(settings: Settings) -> Litestar:
         app.state.house = house
         try:
             await house.open()
+            if on_open is not None:
+                on_open(house)
             yield
         finally:
             await house.close()
@@ -103,7 +124,7 @@ def create_app(settings: Settings) -> Litestar:
             backend="gzip",
             minimum_size=SMALL,
             gzip_compress_level=LEVEL,
-            exclude_opt_key=pages.AS_IT_IS,
+            exclude_opt_key=AS_IT_IS,
         ),
         logging_config=None,
     )
@@ -112,6 +133,8 @@ def create_app(settings: Settings) -> Litestar:
 async def let_in(request: Request[Any, Any, Any]) -> None:
     """Before anything is read: not too often, and not in somebody else's name."""
     house = find_house(request.app.state)
+    house.check_host(request)
+    house.bars.check_welcome(None, house.address(request))
     house.take("requests", house.address(request))
     if request.method in SAFE:
         return
@@ -123,10 +146,14 @@ async def let_in(request: Request[Any, Any, Any]) -> None:
 
 
 async def find_visitor(house: TheHouse, cookies: RequestCookies) -> Guest | None:
-    return await house.guest(cookies)
+    visitor = await house.guest(cookies)
+    house.bars.check_welcome(visitor, "")
+    return visitor
 
 
-async def find_guest(visitor: Visitor) -> Guest:
+async def find_guest(house: TheHouse, visitor: Visitor, request: Request[Any, Any, Any]) -> Guest:
     if visitor is None:
         raise OrreryError("error-not-a-guest")
+    if request.method not in SAFE:
+        house.bars.check_may_play(visitor, house.address(request))
     return visitor

@@ -50,7 +50,8 @@ def claim_path(settings: Settings) -> Path | None:
     url = make_url(settings.database_url)
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
-    return Path(f"{url.database}.claim")
+    # A link to the file is the same file.
+    return Path(f"{os.path.realpath(url.database)}.claim")
 
 
 @contextmanager

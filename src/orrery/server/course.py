@@ -22,10 +22,13 @@ from orrery.kernel import (
     find_game,
     say_event,
 )
+from orrery.kernel.audience import Audiences
 from orrery.kernel.chance import commitment_of
-from orrery.server.looks import Line, Look, look_at
+from orrery.kernel.frames import Asking, Several
+from orrery.server.looks import ChangeNews, Line, Look, change_from, look_at
 
-Kind = Literal["move", "undo", "redo", "order", "concede"]
+Kind = Literal["move", "undo", "redo", "order", "concede", "lapse"]
+"""`lapse` is the end of the moment for which a window was kept open."""
 
 
 class Genesis(Struct, frozen=True):
@@ -38,6 +41,13 @@ class Genesis(Struct, frozen=True):
     seats: list[str]
     """How the record names them: `human:Ada`, `bot:greedy`."""
     secret: str
+    pauses: bool = False
+    """Whether windows stay open for a moment, so that no pause tells who could react."""
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that began as people's."""
+        return {seat for seat, label in enumerate(self.seats) if label.startswith("human:")}
 
     @property
     def commitment(self) -> str:
@@ -87,6 +97,8 @@ class Course:
             SealedChance(bytes.fromhex(genesis.secret)),
             game.read_options(genesis.options),
         )
+        if genesis.pauses and len(genesis.people) > 1:
+            self.match.patient |= genesis.people
         self.entries: list[Entry] = []
         self.line: list[Mark] = []
         """The moves that stand: those taken back are not in it."""
@@ -96,6 +108,14 @@ class Course:
         """How many events there were after each entry."""
         self.counts: dict[int | None, tuple[int, int]] = {}
         """For each viewer, how many of how many first events it has heard; see `audible`."""
+        self.told_now: Audiences | None = None
+        """What viewers have been told of the position as it is."""
+        self.shown: dict[int | None, Look] = {}
+        """The last look of each viewer, without its log: the next is told as a change of it."""
+        self.moved_at = 0
+        """The last entry that has changed the position."""
+        self.asked_at: dict[int, int] = {}
+        """For each seat to act, the entry after which its question was put."""
         for entry in entries:
             self.go_on(entry)
 
@@ -109,14 +129,27 @@ class Course:
 
     def go_on(self, entry: Entry) -> None:
         """Carry out one more entry. `OrreryError` when it is not possible; nothing changes then."""
+        asked, steps = self.match.play.question, self.match.seq
         ACTS[entry.kind](self, entry)
         self.entries.append(entry)
+        if entry.kind in MOVING or self.match.seq != steps:
+            self._note_move(asked)
         heard = len(self.match.heard)
         if heard < len(self.told):
             del self.told[heard:]
             self.counts.clear()
         self.told += [self.seq] * (heard - len(self.told))
         self.lengths.append(heard)
+        self.told_now = None
+
+    def _note_move(self, asked: Asking[Any, Any] | None) -> None:
+        """Whose question is another now. It is the same when somebody else has answered it."""
+        self.moved_at = self.seq
+        same = still_asked(asked, self.match.play.question)
+        was = self.asked_at
+        self.asked_at = {
+            seat: was.get(seat, 0) if same else self.seq for seat in self.match.play.to_act()
+        }
 
     def move(self, entry: Entry) -> None:
         self.match.submit(entry.seat, entry.word)
@@ -136,6 +169,11 @@ class Course:
 
     def concede(self, entry: Entry) -> None:
         """The rules know nothing of it: from here on a bot answers for the seat."""
+        self.match.patient.discard(entry.seat)
+
+    def lapse(self, entry: Entry) -> None:
+        """The moment is over for which a window was kept open."""
+        self.match.lapse()
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -145,23 +183,32 @@ class Course:
         kept = min(self.lengths[since:]) if since else 0
         match = self.match
         heard = match.heard
+        self.told_now = self.told_now or Audiences(match.play)
         log = [
             Line(at, event, say_event(event))
             for fact, at in zip(heard[kept:], self.told[kept:], strict=True)
             if (event := fact.by(seat)) is not None
         ]
-        return replace(
-            look_at(match.play, seat),
+        look = replace(
+            look_at(match.play, seat, self.told_now),
             seq=self.seq,
-            since=since,
-            keep=self.audible(seat, kept),
-            log=log,
             can_undo=seat is not None and match.can_undo(seat),
+            undo_barrier=match.undo_barrier(seat) if seat is not None else "",
             can_redo=seat is not None and match.can_redo(seat),
-            orders=match.orders[seat] if seat is not None else {},
+            orders=match.orders[seat].copy() if seat is not None else {},
             commitment=self.genesis.commitment,
             secret=match.record.secret,
         )
+        self.shown[seat] = look
+        return replace(look, since=since, keep=self.audible(seat, kept), log=log)
+
+    def news(self, seat: int | None, before: int) -> Look | ChangeNews:
+        """What a viewer who has seen everything up to entry `before` is told."""
+        had = self.shown.get(seat)
+        now = self.look(seat, before)
+        if had is None or had.seq != before or had.seat != now.seat:
+            return now
+        return change_from(had, now)
 
     def audible(self, seat: int | None, count: int) -> int:
         """How many of the first `count` events a viewer has heard, counted on from the last time:
@@ -196,7 +243,24 @@ ACTS: dict[Kind, Callable[[Course, Entry], None]] = {
     "redo": Course.redo,
     "order": Course.order,
     "concede": Course.concede,
+    "lapse": Course.lapse,
 }
+
+
+MOVING = ("move", "undo", "redo")
+"""Kinds of entries that change the position; others do so when orders answer."""
+
+
+def still_asked(before: Asking[Any, Any] | None, now: Asking[Any, Any] | None) -> bool:
+    """Whether a question to several is the same one, answered by one more."""
+    if before is None or now is None or type(before) is not type(now):
+        return False
+    if not (isinstance(before, Several) and isinstance(now, Several)):
+        return False
+    if replace(before, answers=()) != replace(now, answers=()):
+        return False
+    given = zip(before.answers, now.answers, strict=False)
+    return bool(now.answers) and all(was in (None, answer) for was, answer in given)
 
 
 def check_versions(genesis: Genesis, game: Game[Any, Any]) -> None:

@@ -7,38 +7,29 @@ again from there. The requests and answers are Structs, so that nothing else can
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, field
 from msgspec.structs import replace
 
-from orrery.kernel import (
-    Draw,
-    Message,
-    OrreryError,
-    Record,
-    Replay,
-    draws_of,
-    say_event,
-    state_hash,
-    verify,
-)
+from orrery.kernel import OrreryError, Record
+from orrery.server.answers import Answer, Ask, Failed, NotOpen, Refused, Shown
 from orrery.server.course import Course, Entry, Genesis, Mark
-from orrery.server.looks import Line, Look, WhyNot, bygone, look_at, why_not
+from orrery.server.looks import ChangeNews, Look, LookNews, WhyNot, bygone, why_not
+from orrery.server.story import Story, story_of
+from orrery.server.worker import TookTooLong
 
 KEPT = 1_000
 """Games kept at once."""
+KEPT_IN_ARCHIVE = 64
+"""Of those whose past is looked at."""
 PASTS = 16
 """Earlier positions kept, so that a slider moved forwards need not begin at the beginning."""
 
 
 # --- what can be asked ---------------------------------------------------------------------------
-
-
-class Ask(Struct, frozen=True, tag=True):
-    pass
 
 
 class Open(Ask, frozen=True):
@@ -91,6 +82,13 @@ class Trace(Ask, frozen=True):
     seq: int
 
 
+class Recount(Ask, frozen=True):
+    """The story of a finished game."""
+
+    table: str
+    seq: int
+
+
 class Sample(Ask, frozen=True):
     """What a bot in this seat may think about."""
 
@@ -107,53 +105,7 @@ class Write(Ask, frozen=True):
     seq: int
 
 
-class Check(Ask, frozen=True):
-    """Play a record again and check what can be checked."""
-
-    record: Record
-
-
-class Review(Ask, frozen=True):
-    """A position of a record."""
-
-    record: Record
-    at: int
-    viewer: int | None
-
-
-class Retrace(Ask, frozen=True):
-    """The steps of a record."""
-
-    record: Record
-
-
-class Name(Ask, frozen=True):
-    """The draws of a record, each with its stream and range."""
-
-    record: Record
-
-
 # --- what is answered ----------------------------------------------------------------------------
-
-
-class Answer(Struct, frozen=True, tag=True):
-    pass
-
-
-class NotOpen(Answer, frozen=True):
-    """The game is not here, or not as the log has it: open it."""
-
-
-class Refused(Answer, frozen=True):
-    """Bad input; nothing has changed."""
-
-    message: Message
-
-
-class Failed(Answer, frozen=True):
-    """The rules are at fault, or took too long."""
-
-    problem: str
 
 
 class Standing(Answer, frozen=True):
@@ -161,17 +113,20 @@ class Standing(Answer, frozen=True):
 
     seq: int
     to_act: list[int]
+    """Whose answer is awaited: for bots, and nobody's to see."""
+    awaited: list[int]
+    """The same as far as everybody may know it."""
     over: bool
-    totals: list[int] = []
-    ranks: list[int] = []
-    looks: list[bytes] = []
+    totals: list[int] = field(default_factory=list)
+    ranks: list[int] = field(default_factory=list)
+    waits: bool = False
+    """Whether a window is open only so that no pause tells who could react."""
+    moved_at: int = 0
+    """The last entry that has changed the position."""
+    asked_at: dict[int, int] = field(default_factory=dict)
+    """For each seat to act, the entry after which its question was put."""
+    news: list[str] = field(default_factory=list)
     """As JSON, one for each viewer that was named."""
-
-
-class Shown(Answer, frozen=True):
-    """Something to be sent on as it is, as JSON."""
-
-    json: bytes
 
 
 class Sampled(Answer, frozen=True):
@@ -184,36 +139,23 @@ class Written(Answer, frozen=True):
     record: Record
 
 
-class Checked(Answer, frozen=True):
-    """A record that replays. Each part is True when it agrees, None when there is none."""
-
-    game: str
-    seats: list[str]
-    steps: int
-    over: bool
-    hash: str
-    result: bool | None
-    draws: bool | None
-
-
-Answers = NotOpen | Refused | Failed | Standing | Shown | Sampled | Written | Checked
-Asks = (
-    Open | Do | Show | ShowPast | Explain | Trace | Sample | Write | Check | Review | Retrace | Name
-)
+Answers = NotOpen | Refused | Failed | Standing | Shown | Sampled | Written
+Asks = Open | Do | Show | ShowPast | Explain | Trace | Recount | Sample | Write
 
 
 # --- the croupier --------------------------------------------------------------------------------
 
 
 class Croupier:
-    def __init__(self) -> None:
+    def __init__(self, kept: int = KEPT) -> None:
+        self.kept = kept
         self.courses: OrderedDict[str, Course] = OrderedDict()
         self.pasts: OrderedDict[str, Course] = OrderedDict()
 
     def answer(self, ask: Asks) -> Answers:
         """Carry out a request. A rule that fails takes its game with it and no other."""
         table = getattr(ask, "table", "")
-        if not isinstance(ask, (Open, Check, Review, Retrace, Name)):
+        if not isinstance(ask, Open):
             course = self.courses.get(table)
             if course is None or course.seq != ask.seq:
                 self.forget(table)
@@ -224,7 +166,7 @@ class Croupier:
             return Refused(error.message)
         except BaseException as error:
             self.forget(table)
-            return Failed(f"{type(error).__name__}: {error}"[:500])
+            return Failed(f"{type(error).__name__}: {error}"[:500], is_defect(ask, error))
 
     def forget(self, table: str) -> None:
         self.courses.pop(table, None)
@@ -233,15 +175,15 @@ class Croupier:
     def open(self, ask: Open) -> Standing:
         self.forget(ask.table)
         course = Course(ask.genesis, ask.entries)
-        keep(self.courses, ask.table, course, KEPT)
+        keep(self.courses, ask.table, course, self.kept)
         return standing(course)
 
     def do(self, ask: Do) -> Standing:
         course = self.course(ask.table)
         before = course.seq
         course.go_on(ask.entry)
-        looks = [encode(course.look(viewer, before)) for viewer in ask.viewers]
-        return replace(standing(course), looks=looks)
+        news = [told(course.news(viewer, before)) for viewer in ask.viewers]
+        return replace(standing(course), news=news)
 
     def show(self, ask: Show) -> Shown:
         return shown(self.course(ask.table).look(ask.viewer, ask.since))
@@ -262,6 +204,10 @@ class Croupier:
     def trace(self, ask: Trace) -> Shown:
         return shown(self.course(ask.table).line)
 
+    def recount(self, ask: Recount) -> Shown:
+        course = self.course(ask.table)
+        return shown(story_of(course.genesis, course.entries))
+
     def sample(self, ask: Sample) -> Sampled:
         course = self.course(ask.table)
         return Sampled(
@@ -272,28 +218,6 @@ class Croupier:
 
     def write(self, ask: Write) -> Written:
         return Written(self.course(ask.table).match.record)
-
-    def check(self, ask: Check) -> Checked:
-        record = ask.record
-        play = verify(record)
-        return Checked(
-            game=record.game,
-            seats=record.seats,
-            steps=len(record.steps),
-            over=play.over,
-            hash=state_hash(play.state),
-            result=True if record.result else None,
-            draws=True if record.secret else None,
-        )
-
-    def review(self, ask: Review) -> Shown:
-        return shown(review(ask.record, ask.at, ask.viewer))
-
-    def retrace(self, ask: Retrace) -> Shown:
-        return shown(list(marks(ask.record)))
-
-    def name(self, ask: Name) -> Shown:
-        return shown(draws_of(ask.record))
 
     def course(self, table: str) -> Course:
         self.courses.move_to_end(table)
@@ -307,13 +231,18 @@ WAYS: dict[type[Any], Callable[[Croupier, Any], Answers]] = {
     ShowPast: Croupier.show_past,
     Explain: Croupier.explain,
     Trace: Croupier.trace,
+    Recount: Croupier.recount,
     Sample: Croupier.sample,
     Write: Croupier.write,
-    Check: Croupier.check,
-    Review: Croupier.review,
-    Retrace: Croupier.retrace,
-    Name: Croupier.name,
 }
+
+
+def is_defect(ask: Asks, error: BaseException) -> bool:
+    """Whether the rules have failed: not when memory is short, and not when something long was
+    asked for, such as a game from its beginning."""
+    if isinstance(error, TookTooLong):
+        return isinstance(ask, Do)
+    return not isinstance(error, (MemoryError, OSError))
 
 
 def keep(kept: OrderedDict[str, Course], table: str, course: Course, most: int) -> None:
@@ -330,42 +259,25 @@ def standing(course: Course) -> Standing:
     return Standing(
         seq=course.seq,
         to_act=play.to_act(),
+        awaited=play.awaited(None),
         over=play.over,
+        waits=course.match.waits(),
+        moved_at=course.moved_at,
+        asked_at=course.asked_at,
         totals=ended.totals if ended else [],
         ranks=ended.ranks if ended else [],
     )
 
 
-def review(record: Record, at: int, viewer: int | None) -> Look:
-    """A position of a record as a seat saw it: its steps are its sequence."""
-    replay = Replay(record, listen=True)
-    lines: list[Line] = []
-    for step in range(min(at, len(record.steps)) + 1):
-        if step:
-            replay.step()
-        told = (fact.by(viewer) for fact in replay.play.heard or [])
-        lines += (Line(step, event, say_event(event)) for event in told if event is not None)
-        replay.play.heard = []
-    return replace(
-        bygone(look_at(replay.play, viewer)),
-        seq=replay.done,
-        log=lines,
-        commitment=record.commitment,
-        secret=record.secret,
-    )
+def told(news: Look | ChangeNews) -> str:
+    """News for the viewers of a seat, ready to be sent."""
+    whole = LookNews(Raw(encode(news))) if isinstance(news, Look) else news
+    return msgspec.json.encode(whole).decode()
 
 
-def marks(record: Record) -> Iterator[Mark]:
-    """Every step of a record, those that standing orders answered too: each is a position."""
-    replay = Replay(record)
-    while replay.done < len(record.steps):
-        step = replay.step()
-        yield Mark(replay.done, step.seat, replay.game.rounds(replay.play.state))
-
-
-def encode(thing: Look | list[WhyNot] | list[Mark] | list[Draw]) -> bytes:
+def encode(thing: Look | Story | list[WhyNot] | list[Mark]) -> bytes:
     return msgspec.json.encode(thing)
 
 
-def shown(thing: Look | list[WhyNot] | list[Mark] | list[Draw]) -> Shown:
+def shown(thing: Look | Story | list[WhyNot] | list[Mark]) -> Shown:
     return Shown(encode(thing))

@@ -1,33 +1,60 @@
-"""Running a server: granian inside this process, until Ctrl-C or SIGTERM."""
+"""Running a server: uvicorn inside this process, until Ctrl-C or SIGTERM."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
-from granian.constants import Interfaces
-from granian.server.embed import Server
 from sqlalchemy.exc import SQLAlchemyError
+from uvicorn import Config, Server
 
 from orrery.kernel import OrreryError
-from orrery.server.app import create_app
+from orrery.server.app import create_server
 from orrery.server.claims import claimed
 from orrery.server.descriptors import allow_files
 from orrery.server.journal import journal, open_journal
+from orrery.server.lines import HttpLine, LiveLine
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage
 
 NEXT_PORTS = 20
-HERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where a server that listens everywhere is found from here."""
 BACKLOG = 1_024
 """Connections that wait to be accepted; a server that starts again has everybody come at once."""
 CONNECTIONS = 20_000
 """Served at a time. Browsers keep several open that do nothing, and those count too."""
+IDLE = 75
+"""Seconds that a connection may wait for its next request; a proxy keeps them for a minute."""
+CLOSING = 5
+"""Seconds that requests may take to end when the server stops."""
+
+
+class OwnServer(Server):
+    """Tells when the first request can come, and leaves signals to us."""
+
+    def __init__(self, config: Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        settle()
+        self.on_ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn would end the process by the signal once more, after a clean stop."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.stop)
+        yield
+
+    def stop(self) -> None:
+        self.should_exit = True
 
 
 def serve(settings: Settings, on_ready: Callable[[], None]) -> None:
@@ -40,40 +67,37 @@ def serve(settings: Settings, on_ready: Callable[[], None]) -> None:
 
 async def serve_here(settings: Settings, on_ready: Callable[[], None]) -> None:
     await check_database(settings.database_url)
-    check_address(settings.host, settings.port)
     if settings.metrics_address:
         check_address(*settings.metrics_address)
-    app = create_app(settings)
-    server = Server(
-        app,
-        address=settings.host,
-        port=settings.port,
-        interface=Interfaces.ASGI,
-        backlog=BACKLOG,
-        backpressure=CONNECTIONS,
-        log_enabled=False,
-    )
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, server.stop)
-    journal.info("open", url=settings.url)
-    opening = asyncio.create_task(tell_when_open(settings, on_ready))
-    await server.serve()
-    opening.cancel()
+    with listening(settings.host, settings.port) as here:
+        server = OwnServer(configured(settings), on_ready)
+        journal.info("open", url=settings.url)
+        await server.serve(sockets=[here])
     journal.info("closed", url=settings.url)
 
 
-async def tell_when_open(settings: Settings, on_ready: Callable[[], None]) -> None:
-    """The application is ready a moment before its port listens: try until somebody answers."""
-    host = HERE.get(settings.host, settings.host)
-    writer = None
-    while writer is None:
-        await asyncio.sleep(0.01)
-        with suppress(OSError):
-            _, writer = await asyncio.open_connection(host, settings.port)
-    writer.close()
-    settle()
-    on_ready()
+def configured(settings: Settings) -> Config:
+    """How uvicorn serves. It says nothing by itself: what strangers send is no operator's news."""
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+    return Config(
+        create_server(settings),
+        http=HttpLine,
+        ws=LiveLine,
+        loop="asyncio",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        backlog=BACKLOG,
+        limit_concurrency=CONNECTIONS,
+        timeout_keep_alive=IDLE,
+        timeout_graceful_shutdown=CLOSING,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.pong_seconds,
+    )
 
 
 def settle() -> None:
@@ -95,17 +119,25 @@ async def check_database(url: str) -> None:
         await storage.close()
 
 
-def check_address(host: str, port: int) -> int:
-    """The port, when one can listen there; for 0 one that the system chooses."""
+@contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket of ours that nobody else can take before the server has begun. It listens when the
+    application is ready: whoever waits for the port, such as a probe, need not wait for more."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    with socket.socket(family) as here:
+        here.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((host, port))
-            return int(probe.getsockname()[1])
+            here.bind((host, port))
         except OSError as error:
             problem = error.strerror or str(error)
             raise OrreryError("error-address", host=host, port=str(port), problem=problem) from None
+        yield here
+
+
+def check_address(host: str, port: int) -> int:
+    """The port, when one can listen there; for 0 one that the system chooses."""
+    with listening(host, port) as here:
+        return int(here.getsockname()[1])
 
 
 def free_port(host: str, wanted: int) -> int:

@@ -20,6 +20,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    true,
 )
 
 metadata = MetaData(
@@ -67,6 +69,7 @@ tables = Table(
     Column("ranks", JSON, nullable=False),
     Column("problem", Text, nullable=False),
     Column("rematch", String(32), nullable=True),
+    Column("pauses", Boolean, nullable=False, server_default=true()),
     Index(None, "public", "status", "changed"),
     Index(None, "host", "status"),
 )
@@ -79,6 +82,9 @@ seats = Table(
     Column("name", String(200), nullable=False),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=True, index=True),
     Column("bot", String(100), nullable=False),
+    Column("ticket", Integer, nullable=True),
+    Column("colour", Integer, nullable=True),
+    Column("gone", Boolean, nullable=False, server_default=false()),
 )
 """A seat without guest and bot is free: its invitation has not been used."""
 
@@ -113,5 +119,42 @@ records = Table(
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("note", Text, nullable=False, server_default=""),
+    Column("checked", Text, nullable=False, server_default=""),
 )
 """Records that were uploaded for review."""
+
+bars = Table(
+    "bars",
+    metadata,
+    Column("who", String(64), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""What an operator has forbidden a guest or an address: to talk, to play or to come at all."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("about", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What running servers are to read again: a table's id, or `bars`."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""The servers that are alive, where several share a database: each says so again and again."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("server", String(32), nullable=False, index=True),
+)
+"""Which server leads which live table."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
+from msgspec import Struct
+
 from orrery.bots import BOTS
 from orrery.kernel import OrreryError
-from orrery.server.storage import Guest, SeatRow
-from orrery.server.tables import Table
+from orrery.server.rows import Guest, SeatRow
 
 CONCEDED_TO = "greedy"
 """The bot that takes the seat of whoever gives up."""
@@ -30,25 +31,33 @@ def own_seats(seats: list[SeatRow], guest: Guest | None) -> list[int]:
     return [seat.seat for seat in seats if guest is not None and seat.guest == guest.id]
 
 
-def viewer(table: Table, guest: Guest | None, wanted: int | None) -> int | None:
-    """Through whose eyes somebody looks: a seat of their own, else a spectator's.
+class Eyes(Struct, frozen=True):
+    """Somebody who looks at a table or acts there. Which seat is theirs is only ever asked while
+    the table's lock is held: a moment later it may be somebody else's."""
 
-    On one device several seats are one guest's; then `wanted` says which, or whoever is asked.
-    """
-    own = own_seats(table.seats, guest)
-    if wanted is not None:
-        if wanted not in own:
+    guest: Guest | None
+    wanted: int | None = None
+    """Of several seats at one device: which."""
+
+    def viewer(self, seats: list[SeatRow], to_act: list[int]) -> int | None:
+        """A seat of their own, whoever of them is asked first; else a spectator's."""
+        own = own_seats(seats, self.guest)
+        if self.wanted is not None:
+            if self.wanted not in own:
+                raise OrreryError("error-foreign-seat")
+            return self.wanted
+        asked = (seat for seat in own if seat in to_act)
+        return next(asked, own[0] if own else None)
+
+    def actor(self, seats: list[SeatRow], to_act: list[int]) -> int:
+        """The seat that they act for."""
+        seat = self.viewer(seats, to_act)
+        if seat is None:
             raise OrreryError("error-foreign-seat")
-        return wanted
-    asked = (seat for seat in own if seat in table.row.to_act)
-    return next(asked, own[0] if own else None)
+        if seats[seat].bot:
+            raise OrreryError("error-conceded")
+        return seat
 
-
-def actor(table: Table, guest: Guest, wanted: int | None) -> int:
-    """The seat that a guest acts for."""
-    seat = viewer(table, guest, wanted)
-    if seat is None:
-        raise OrreryError("error-foreign-seat")
-    if table.seats[seat].bot:
-        raise OrreryError("error-conceded")
-    return seat
+    def still(self, seat: int | None, seats: list[SeatRow]) -> bool:
+        """Whether they may go on looking through a seat."""
+        return seat is None or seat in own_seats(seats, self.guest)

@@ -29,10 +29,10 @@ class Limits(Struct, frozen=True):
     """How much one may send. Every number can be set by `ORRERY_<NAME>`."""
 
     body_bytes: int = 16_384
-    record_bytes: int = 4_194_304
+    record_bytes: int = 1_048_576
     """Of an uploaded record."""
-    message_bytes: int = 1_024
-    """Of what a browser sends up a WebSocket, which is nothing that we read."""
+    message_bytes: int = 4_096
+    """Of what a browser sends up a WebSocket."""
     name_length: int = 40
     chat_length: int = 500
     chat_kept: int = 200
@@ -42,11 +42,19 @@ class Limits(Struct, frozen=True):
     open_tables: int = 50
     """Unfinished tables that one guest may have opened."""
     records: int = 50
-    """Uploaded records that one guest may keep."""
-    listeners: int = 200
-    """Connections that watch one table."""
+    """Uploaded records that one guest may keep,"""
+    kept_bytes: int = 20_000_000
+    """and how much they may hold together."""
+    watchers: int = 100
+    """People without a seat who watch one table."""
+    seat_connections: int = 10
+    """WebSockets of one seat; the oldest has to go when there are more."""
     connections: int = 100
-    """WebSockets from one address."""
+    """WebSockets of strangers from one address,"""
+    guest_connections: int = 60
+    """of one guest,"""
+    address_connections: int = 1_000
+    """and of all from one address."""
     live_tables: int = 2_000
     """Tables kept at hand; the one unused longest is put away when there are more."""
     lobby: int = 100
@@ -58,6 +66,10 @@ class Limits(Struct, frozen=True):
     tables: Rate = Rate(30, 0.2)
     chat: Rate = Rate(15, 1)
     uploads: Rate = Rate(10, 0.1)
+    orders: Rate = Rate(20, 0.2)
+    """Standing orders, which may be given out of turn."""
+    reviews: Rate = Rate(120, 10)
+    """Positions and records opened from the archive."""
 
 
 class Settings(Struct, frozen=True):
@@ -65,10 +77,15 @@ class Settings(Struct, frozen=True):
 
     database: str = ""
     """A SQLAlchemy URL or the path of an SQLite file; empty: in the user's data folder."""
+    redis: str = ""
+    """`redis://...`, through which several servers of one PostgreSQL talk; empty: there is one."""
     host: str = "127.0.0.1"
     port: int = 8000
     client: str = ""
     """The folder of a built browser client; empty: the one inside the package."""
+    hosts: str = ""
+    """Names that this server is reached by, with commas; empty: any behind a proxy, else numbers
+    and local names."""
     behind_proxy: bool = False
     """Whether `X-Forwarded-For` and `X-Forwarded-Proto` are a proxy's word and can be believed."""
     rules_workers: int = max(1, CORES // 2)
@@ -83,7 +100,25 @@ class Settings(Struct, frozen=True):
     """`host:port` where Prometheus finds `/metrics`; empty: nowhere."""
     patience: float = 5.0
     """How many times as long a worker may take by the clock before it is ended."""
+    ping_seconds: float = 5.0
+    """Between two pings down every WebSocket."""
+    pong_seconds: float = 8.0
+    """After which somebody who has not answered one is not there any more."""
+    beat_seconds: float = 4.0
+    """After which somebody who has heard nothing is told that the server is there."""
+    expire_waiting_days: float = 0
+    """After which a table that waits for players is closed; 0: never."""
+    expire_abandoned_days: float = 0
+    """After which a game that nobody has touched is closed; 0: never."""
+    pause_least: float = 0.6
+    """Seconds that a window stays open at least where orders could answer for everybody in it,"""
+    pause_most: float = 2.4
+    """and at most."""
     limits: Limits = Limits()
+
+    def __post_init__(self) -> None:
+        if self.redis and not self.database_url.startswith("postgresql"):
+            raise OrreryError("error-redis-alone")
 
     @property
     def url(self) -> str:

@@ -6,24 +6,28 @@ What is returned has been committed: a process killed at any moment loses nothin
 
 from __future__ import annotations
 
+import os
 import secrets
-import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from alembic.util.exc import CommandError
 from sqlalchemy import (
     Connection,
+    Text,
     and_,
+    cast,
     create_engine,
     event,
     func,
     insert,
     or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.engine import make_url
@@ -32,98 +36,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from orrery.kernel import OrreryError
 from orrery.server import schema
-from orrery.server.course import Entry, Genesis
+from orrery.server.course import Entry
 from orrery.server.migrations import upgrade
+from orrery.server.rows import (
+    ChatRow,
+    Guest,
+    LogRow,
+    RecordRow,
+    SeatRow,
+    TableRow,
+    Taken,
+    new_id,
+    now,
+    read,
+)
 from orrery.server.scribe import Addition, Scribe, add
+from orrery.server.trouble import patiently
 
-R = TypeVar("R", bound=Struct)
-Status = Literal["waiting", "playing", "over", "stopped", "closed"]
+Found = list[tuple[TableRow, list[SeatRow]]]
 BUSY_MS = 30_000
 """How long a writer of SQLite waits for another process."""
-
-
-class Guest(Struct, frozen=True):
-    id: str
-    name: str
-
-
-class TableRow(Struct, frozen=True):
-    id: str
-    host: str
-    name: str
-    public: bool
-    game: str
-    rules: int
-    content: str
-    options: dict[str, Any]
-    secret: str
-    created: int
-    changed: int
-    status: Status
-    to_act: list[int] = []
-    totals: list[int] = []
-    ranks: list[int] = []
-    problem: str = ""
-    rematch: str | None = None
-
-
-class SeatRow(Struct, frozen=True):
-    """A guest's, a bot's, or free. A guest who has given up keeps the seat, and a bot plays it."""
-
-    table: str
-    seat: int
-    name: str = ""
-    guest: str | None = None
-    bot: str = ""
-
-    @property
-    def free(self) -> bool:
-        return self.guest is None and not self.bot
-
-    @property
-    def label(self) -> str:
-        """How records name it."""
-        return f"bot:{self.bot}" if self.guest is None else f"human:{self.name}"
-
-
-class LogRow(Struct, frozen=True):
-    table: str
-    seq: int
-    at: int
-    seat: int
-    kind: str
-    word: str
-    move_id: str | None
-
-
-class ChatRow(Struct, frozen=True):
-    table: str
-    number: int
-    at: int
-    guest: str
-    name: str
-    text: str
-
-
-class RecordRow(Struct, frozen=True):
-    id: str
-    guest: str
-    at: int
-    body: bytes
-
-
-class Taken(Exception):
-    """Another writer was faster: the primary key (table, seq) has decided."""
-
-
-def new_id() -> str:
-    """96 bits that nobody guesses: the address of a table is also what lets one watch it."""
-    return secrets.token_urlsafe(12)
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Storage:
@@ -153,9 +85,13 @@ class Storage:
     async def open(self) -> None:
         """Make or bring up to date what is stored."""
         if self.sqlite and self.url.database:
-            make_folder(Path(self.url.database))
-        async with self._writing() as db:
-            await db.run_sync(upgrade)
+            make_file(Path(self.url.database))
+        try:
+            async with self.writing() as db:
+                await db.run_sync(upgrade)
+        except CommandError as error:
+            # It has a revision that we do not know, and only newer ones have those.
+            raise OrreryError("error-database-newer") from error
 
     async def close(self) -> None:
         if self._scribe is not None:
@@ -164,16 +100,48 @@ class Storage:
         await self._writers.dispose()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at its end or leaves nothing behind."""
         pen = self._scribe.pen if self._scribe is not None else nullcontext()
         async with pen, self._writers.begin() as db:
             yield db
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         async with self._readers.connect() as db:
             yield db
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A long look at everything as it is at one moment, whatever is written meanwhile."""
+        async with self._readers.connect() as db:
+            if not self.sqlite:  # there every transaction is one
+                await db.execution_options(isolation_level="REPEATABLE READ")
+            yield db
+
+    async def size(self) -> int:
+        """Bytes on the disk."""
+        pages = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        query = pages if self.sqlite else "SELECT pg_database_size(current_database())"
+        async with self.reading() as db:
+            return int((await db.execute(text(query))).scalar_one())
+
+    async def last_notice(self) -> int:
+        async with self.reading() as db:
+            found = await db.execute(select(func.max(schema.notices.c.id)))
+            return int(found.scalar_one() or 0)
+
+    async def notices(self, since: int) -> list[tuple[int, str]]:
+        """What operators have changed after a notice."""
+        notices = schema.notices
+        query = select(notices.c.id, notices.c.about).where(notices.c.id > since)
+        async with self.reading() as db:
+            return [(number, about) for number, about in await db.execute(query)]
+
+    async def notice(self, about: str) -> None:
+        """Have whoever leads a table read it again."""
+        async with self.writing() as db:
+            await db.execute(insert(schema.notices).values(about=about, at=now()))
 
     # --- keys and guests ---------------------------------------------------------------------
 
@@ -181,7 +149,7 @@ class Storage:
         """A secret of this server, made when it is first wanted."""
         keys = schema.keys
         known = select(keys.c.value).where(keys.c.name == name)
-        async with self._writing() as db:
+        async with self.writing() as db:
             found = (await db.execute(known)).scalar_one_or_none()
             if found is None:
                 found = secrets.token_bytes(32)
@@ -190,26 +158,39 @@ class Storage:
 
     async def add_guest(self, name: str) -> Guest:
         guest = Guest(new_id(), name)
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(insert(schema.guests).values(id=guest.id, name=name, created=now()))
         return guest
 
     async def guest(self, id: str) -> Guest | None:
         query = select(schema.guests).where(schema.guests.c.id == id)
-        async with self._reading() as db:
+        async with self.reading() as db:
             found = (await db.execute(query)).mappings().one_or_none()
         return read(Guest, found) if found else None
+
+    async def rename(self, guest: Guest, name: str) -> list[str]:
+        """Call a guest otherwise, also at the tables that wait: their ids. At tables where the game
+        has begun the old name stays, for records name it."""
+        guests, seats, tables = schema.guests, schema.seats, schema.tables
+        waiting = select(tables.c.id).where(tables.c.status == "waiting")
+        own = and_(seats.c.guest == guest.id, seats.c.name == guest.name)
+        async with self.writing() as db:
+            await db.execute(update(guests).where(guests.c.id == guest.id).values(name=name))
+            found = await db.execute(select(seats.c.table).where(own, seats.c.table.in_(waiting)))
+            ids = sorted(set(found.scalars()))
+            await db.execute(update(seats).where(own, seats.c.table.in_(ids)).values(name=name))
+        return ids
 
     # --- tables and seats --------------------------------------------------------------------
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        async with self._writing() as db:
+        async with self.writing() as db:
             await insert_table(db, table, seats)
 
     async def add_rematch(self, of: str, table: TableRow, seats: Sequence[SeatRow]) -> str:
         """The id of the rematch: this one, or the one that somebody else has opened already."""
         tables = schema.tables
-        async with self._writing() as db:
+        async with self.writing() as db:
             query = select(tables.c.rematch).where(tables.c.id == of).with_for_update()
             known = (await db.execute(query)).scalar_one()
             if known is not None:
@@ -219,14 +200,14 @@ class Storage:
         return table.id
 
     async def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
-        async with self._reading() as db:
+        async with self.reading() as db:
             row = await find_table(db, id)
             return (row, await find_seats(db, id)) if row else None
 
     async def sit(self, table: str, seat: int, guest: Guest) -> bool:
         """Take a free seat; the game begins with the last. False when the seat is not free."""
         tables, seats = schema.tables, schema.seats
-        async with self._writing() as db:
+        async with self.writing() as db:
             # The row is locked first, so that of two who take the last two seats one is the last.
             if not await self._still_waits(db, table):
                 return False
@@ -248,17 +229,35 @@ class Storage:
     async def leave(self, table: str, guest: str) -> bool:
         """Give a guest's seats back while the table waits. False when it does not wait."""
         seats = schema.seats
-        async with self._writing() as db:
+        async with self.writing() as db:
             if not await self._still_waits(db, table):
                 return False
             own = and_(seats.c.table == table, seats.c.guest == guest)
             await db.execute(update(seats).where(own).values(guest=None, name=""))
         return True
 
+    async def reseat(self, table: str, changed: Callable[[list[SeatRow]], list[SeatRow]]) -> bool:
+        """Let those at a table that waits sit otherwise. False when it does not wait."""
+        seats = schema.seats
+        async with self.writing() as db:
+            if not await self._still_waits(db, table):
+                return False
+            for row in changed(await find_seats(db, table)):
+                place = and_(seats.c.table == table, seats.c.seat == row.seat)
+                await db.execute(update(seats).where(place).values(msgspec.structs.asdict(row)))
+        return True
+
+    async def put_away(self, table: str, guest: str) -> None:
+        """A guest wants to see no more of a table at which nobody can play on."""
+        seats = schema.seats
+        own = and_(seats.c.table == table, seats.c.guest == guest)
+        async with self.writing() as db:
+            await db.execute(update(seats).where(own).values(gone=True))
+
     async def close_table(self, table: str) -> bool:
         """Close a table that waits; its row stays. False when it does not wait."""
         tables = schema.tables
-        async with self._writing() as db:
+        async with self.writing() as db:
             if not await self._still_waits(db, table):
                 return False
             await db.execute(update(tables).where(tables.c.id == table).values(status="closed"))
@@ -273,38 +272,56 @@ class Storage:
 
     async def open_tables(self, guest: str) -> int:
         """How many unfinished tables a guest has opened."""
-        tables = schema.tables
+        tables, seats = schema.tables, schema.seats
+        away = select(seats.c.table).where(seats.c.guest == guest, seats.c.gone)
         query = select(func.count()).where(
-            tables.c.host == guest, tables.c.status.in_(("waiting", "playing"))
+            tables.c.host == guest,
+            tables.c.status.in_(("waiting", "playing")),
+            tables.c.id.not_in(away),
         )
-        async with self._reading() as db:
+        async with self.reading() as db:
             return int((await db.execute(query)).scalar_one())
 
-    async def lobby(self, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def lobby(self, most: int) -> Found:
         """Public tables that wait for players or are being played, the last changed first."""
         tables = schema.tables
         wanted = and_(tables.c.public, tables.c.status.in_(("waiting", "playing")))
-        return await self._tables(wanted, most)
+        return await self.listed(wanted, most)
 
-    async def tables_of(self, guest: str, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def tables_of(self, guest: str, most: int) -> Found:
         """Where a guest sits or is the host."""
         tables, seats = schema.tables, schema.seats
-        seated = select(seats.c.table).where(seats.c.guest == guest)
-        own = or_(tables.c.id.in_(seated), tables.c.host == guest)
-        return await self._tables(and_(own, tables.c.status != "closed"), most)
+        seated = select(seats.c.table).where(seats.c.guest == guest, ~seats.c.gone)
+        away = select(seats.c.table).where(seats.c.guest == guest, seats.c.gone)
+        hosted = and_(tables.c.host == guest, tables.c.id.not_in(away))
+        own = or_(tables.c.id.in_(seated), hosted)
+        return await self.listed(and_(own, tables.c.status != "closed"), most)
 
-    async def playing(self) -> list[tuple[TableRow, list[SeatRow]]]:
-        return await self._tables(schema.tables.c.status == "playing", None)
+    async def left_to_bots(self) -> Found:
+        """Games in which it might be a bot's turn, or that were never begun."""
+        tables, seats = schema.tables, schema.seats
+        with_bots = select(seats.c.table).where(seats.c.bot != "")
+        not_begun = cast(tables.c.to_act, Text) == "[]"
+        waits = or_(tables.c.id.in_(with_bots), not_begun)
+        return await self.listed(and_(tables.c.status == "playing", waits), None)
 
-    async def _tables(self, wanted: Any, most: int | None) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def to_check(self, statuses: Sequence[str]) -> Found:
+        """Tables whose logs are to be played again; of none that is named, all."""
+        status = schema.tables.c.status
+        wanted = status.in_(statuses) if statuses else status != "closed"
+        return await self.listed(wanted, None)
+
+    async def listed(self, wanted: Any, most: int | None) -> Found:
         tables, seats = schema.tables, schema.seats
         chosen = select(tables).where(wanted).order_by(tables.c.changed.desc()).limit(most)
-        async with self._reading() as db:
+        async with self.reading() as db:
             rows = [read(TableRow, row) for row in (await db.execute(chosen)).mappings()]
-            ids = [row.id for row in rows]
-            query = select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)
-            found = [read(SeatRow, row) for row in (await db.execute(query)).mappings()]
-        return [(row, [seat for seat in found if seat.table == row.id]) for row in rows]
+            found: dict[str, list[SeatRow]] = defaultdict(list)
+            for some in in_parts([row.id for row in rows]):
+                query = select(seats).where(seats.c.table.in_(some)).order_by(seats.c.seat)
+                for row in (await db.execute(query)).mappings():
+                    found[row["table"]].append(read(SeatRow, row))
+        return [(row, found[row.id]) for row in rows]
 
     # --- the log -----------------------------------------------------------------------------
 
@@ -318,46 +335,57 @@ class Storage:
     ) -> None:
         """Add entry number `seq`, durably; `Taken` when there is one of that number already."""
         addition = Addition(table, seq, now(), entry, move_id, standing)
+        if not await patiently(lambda: self._added(addition)):
+            raise Taken
+
+    async def _added(self, addition: Addition) -> bool:
+        """Done twice, because an answer was lost, the second is refused by the first."""
         if self._scribe is not None:
-            if not await self._scribe.add(addition):
-                raise Taken
-            return
+            return await self._scribe.add(addition)
         try:
-            async with self._writing() as db:
+            async with self.writing() as db:
                 await db.run_sync(add, addition)
         except IntegrityError:
-            raise Taken from None
+            return False
+        return True
 
     async def entries(self, table: str) -> list[Entry]:
         log = schema.log
         query = select(log.c.seat, log.c.kind, log.c.word)
         query = query.where(log.c.table == table).order_by(log.c.seq)
-        async with self._reading() as db:
-            return [read(Entry, row) for row in (await db.execute(query)).mappings()]
+
+        async def found() -> list[Entry]:
+            async with self.reading() as db:
+                return [Entry(*row) for row in await db.execute(query)]
+
+        return await patiently(found)
 
     async def entry_of(self, table: str, seats: Sequence[int], move_id: str) -> LogRow | None:
         """The entry that a client's move id has led to, for one of these seats."""
         log = schema.log
         own = and_(log.c.table == table, log.c.seat.in_(seats))
         query = select(log).where(own, log.c.move_id == move_id).limit(1)
-        async with self._reading() as db:
+        async with self.reading() as db:
             found = (await db.execute(query)).mappings().one_or_none()
         return read(LogRow, found) if found else None
 
     async def note(self, table: str, **standing: Any) -> None:
         """Keep what follows from the log, or that a table was stopped."""
         tables = schema.tables
-        async with self._writing() as db:
-            await db.execute(
-                update(tables).where(tables.c.id == table).values(changed=now(), **standing)
-            )
+        noted = update(tables).where(tables.c.id == table).values(changed=now(), **standing)
+
+        async def write() -> None:
+            async with self.writing() as db:
+                await db.execute(noted)
+
+        await patiently(write)
 
     # --- chat and records --------------------------------------------------------------------
 
     async def add_chat(self, table: str, guest: Guest, text: str) -> ChatRow:
         chat = schema.chat
         last = select(func.max(chat.c.number)).where(chat.c.table == table)
-        async with self._writing() as db:
+        async with self.writing() as db:
             # One after the other: numbers have no gaps and no doubles.
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())
@@ -371,37 +399,39 @@ class Storage:
         chat = schema.chat
         query = select(chat).where(chat.c.table == table, chat.c.number > since)
         query = query.order_by(chat.c.number.desc()).limit(most)
-        async with self._reading() as db:
+        async with self.reading() as db:
             rows = [read(ChatRow, row) for row in (await db.execute(query)).mappings()]
         return rows[::-1]
 
-    async def add_record(self, guest: str, body: bytes, most: int) -> str:
-        """Keep a record for review; of a guest's records beyond `most` none is added."""
+    async def add_record(self, row: RecordRow, most: int, most_bytes: int) -> None:
+        """Keep a record for review, unless its guest has too many or too much already."""
         records = schema.records
-        async with self._writing() as db:
-            kept = await db.execute(select(func.count()).where(records.c.guest == guest))
-            if kept.scalar_one() >= most:
+        held = select(func.count(), func.coalesce(func.sum(func.length(records.c.body)), 0))
+        async with self.writing() as db:
+            kept, size = (await db.execute(held.where(records.c.guest == row.guest))).one()
+            if kept >= most:
                 raise OrreryError("error-too-many-records", most=most)
-            row = RecordRow(new_id(), guest, now(), body)
+            if size + len(row.body) > most_bytes:
+                raise OrreryError("error-too-much-kept", most=most_bytes // 1_000_000)
             await db.execute(insert(records).values(msgspec.structs.asdict(row)))
-        return row.id
 
-    async def record(self, id: str) -> bytes | None:
-        query = select(schema.records.c.body).where(schema.records.c.id == id)
-        async with self._reading() as db:
-            found = (await db.execute(query)).scalar_one_or_none()
-        return None if found is None else bytes(found)
+    async def record(self, id: str) -> RecordRow | None:
+        query = select(schema.records).where(schema.records.c.id == id)
+        async with self.reading() as db:
+            found = (await db.execute(query)).mappings().one_or_none()
+        return read(RecordRow, found) if found else None
+
+    async def note_record(self, id: str, note: str, checked: str) -> None:
+        """What checking it has found."""
+        records = schema.records
+        noted = update(records).where(records.c.id == id).values(note=note, checked=checked)
+        async with self.writing() as db:
+            await db.execute(noted)
 
 
-def genesis_of(table: TableRow, seats: Sequence[SeatRow]) -> Genesis:
-    return Genesis(
-        game=table.game,
-        rules=table.rules,
-        content=table.content,
-        options=table.options,
-        seats=[seat.label for seat in seats],
-        secret=table.secret,
-    )
+def in_parts(ids: Sequence[str], most: int = 500) -> Iterable[Sequence[str]]:
+    """A statement takes only so many values."""
+    return (ids[at : at + most] for at in range(0, len(ids), most))
 
 
 async def insert_table(db: AsyncConnection, table: TableRow, seats: Sequence[SeatRow]) -> None:
@@ -421,17 +451,25 @@ async def find_seats(db: AsyncConnection, table: str) -> list[SeatRow]:
     return [read(SeatRow, row) for row in (await db.execute(query)).mappings()]
 
 
-def read(kind: type[R], row: Mapping[Any, Any]) -> R:
-    """A row as a Struct; columns that it has no field for are left out."""
-    return msgspec.convert({str(name): value for name, value in row.items()}, kind)
-
-
 def make_folder(database: Path) -> None:
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         problem = error.strerror or str(error)
         raise OrreryError("error-database", problem=f"{database.parent}: {problem}") from None
+
+
+def make_file(database: Path) -> None:
+    """Who may read it may sit in any seat: it is for its owner alone, like what lies beside it."""
+    make_folder(database)
+    try:
+        os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise OrreryError("error-database", problem=f"{database}: {problem}") from None
+    for suffix in ("", "-wal", "-shm"):
+        with suppress(OSError):
+            os.chmod(f"{database}{suffix}", 0o600)
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:

@@ -1,6 +1,7 @@
 """A worker process: it reads requests from its standard input and answers them one after another.
 
-`python -m orrery.server.worker rules` keeps games, `... bots` thinks. A request that takes more
+`python -m orrery.server.worker rules` keeps games, `... archive` opens what is past, `... bots`
+thinks. A request that takes more
 processor time than it may is interrupted inside; one that cannot be interrupted is ended, with the
 whole process, by whoever started it (see `workers`).
 """
@@ -97,6 +98,10 @@ def main(service: str) -> None:
         from orrery.server.croupier import Asks, Croupier
 
         serve(Croupier().answer, Asks, out)
+    elif service == "archive":
+        from orrery.server.archive import ArchiveAsks, Archivist
+
+        serve(Archivist().answer, ArchiveAsks, out)
     else:
         from orrery.server.thinking import Think, Thinker
 

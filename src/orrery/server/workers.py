@@ -15,6 +15,7 @@ from msgspec import Struct
 from orrery.kernel import OrreryError
 from orrery.server.journal import journal
 from orrery.server.meters import Meters
+from orrery.server.trouble import PAUSES, Trouble
 from orrery.server.worker import LENGTH, SIZE
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ START = 60.0
 
 
 class Lost(Exception):
-    """No answer: the worker took too long or died twice. The next request starts another."""
+    """No answer within the time: the worker was ended. The next request starts another."""
 
 
 class Died(Exception):
@@ -45,8 +46,8 @@ class Worker(Generic[T]):
     async def ask(self, request: Struct, seconds: float) -> T:
         """The answer; `Lost` when there is none within `patience` times `seconds`.
 
-        A worker that just dies may have been ended by the system, for memory; so the question is
-        put once more before anybody is blamed for it.
+        A worker that just dies was ended by the system, or could not even be started: that is
+        nobody's fault, so the question is put again, and `Trouble` if that does not help.
         """
         data = msgspec.msgpack.encode(request)
         with self.meters.worker(self.service):
@@ -54,20 +55,21 @@ class Worker(Generic[T]):
 
     async def _ask(self, data: bytes, seconds: float) -> T:
         async with self._turn:
-            try:
-                return await self._answer(data, seconds)
-            except Died:
-                pass
+            for pause in PAUSES:
+                try:
+                    return await self._answer(data, seconds)
+                except Died:
+                    await asyncio.sleep(pause)
             try:
                 return await self._answer(data, seconds)
             except Died as died:
-                raise Lost(f"{self.service}: {died}") from None
+                raise Trouble(f"{self.service}: {died}") from None
 
     async def _answer(self, data: bytes, seconds: float) -> T:
         if self._closed:
             raise OrreryError("error-closing")
         try:
-            process = await self._running()
+            process = await self._begun()
             async with asyncio.timeout(seconds * self.patience):
                 answer = await exchange(process, SIZE.pack(seconds, len(data)) + data)
             return self._decoder.decode(answer)
@@ -90,6 +92,14 @@ class Worker(Generic[T]):
         self._closed = True
         async with self._turn:
             await self._end()
+
+    async def _begun(self) -> Process:
+        """The process; `Died` when none could be started in time."""
+        try:
+            return await self._running()
+        except TimeoutError:
+            await self._lose("did not start")
+            raise Died("did not start") from None
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from functools import lru_cache
 from typing import Any
 
 from litestar import Request, Response
 from litestar.di import NamedDependency
 
-from orrery.server.built import tag_of
+from orrery.server.built import tag_of, tokens
 from orrery.server.headers import FRESH
 from orrery.server.house import House
-from orrery.server.storage import Guest
+from orrery.server.rows import Guest
 
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -19,15 +22,36 @@ Known = NamedDependency[Guest]
 Visitor = NamedDependency[Guest | None]
 """A guest or a stranger."""
 UNCHANGED = 304
+AS_IT_IS = "as_it_is"
+"""Marks answers that are not compressed on their way out, because it was done before."""
+LEVEL = 6
+KEPT = 64
+"""Compressed answers kept: the same is asked for again and again."""
 
 
-def fresh(request: Asking, body: bytes, media_type: str) -> Response[bytes]:
+async def fresh(request: Asking, body: bytes, media_type: str) -> Response[bytes]:
     """Something that changes with the server only: sent once, and again when it has changed."""
     tag = tag_of(body)
     headers = {**FRESH, "ETag": tag}
     if has(request, tag):
         return Response(b"", status_code=UNCHANGED, headers=headers)
+    return await packed(request, body, headers, media_type)
+
+
+async def packed(
+    request: Asking, body: bytes, headers: dict[str, str], media_type: str = "application/json"
+) -> Response[bytes]:
+    """Something long, compressed once, and not where everybody else would wait for it."""
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    if "gzip" in tokens(request.headers.get("accept-encoding", "")):
+        body = await asyncio.to_thread(compressed, body)
+        headers["Content-Encoding"] = "gzip"
     return Response(body, media_type=media_type, headers=headers)
+
+
+@lru_cache(KEPT)
+def compressed(body: bytes) -> bytes:
+    return gzip.compress(body, LEVEL, mtime=0)
 
 
 def has(request: Asking, tag: str) -> bool:

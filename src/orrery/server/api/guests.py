@@ -12,7 +12,7 @@ from orrery.kernel import OrreryError
 from orrery.server.api.asking import Known, TheHouse
 from orrery.server.house import House
 from orrery.server.names import read_line
-from orrery.server.storage import Guest
+from orrery.server.rows import Guest
 
 RETURN = "return"
 
@@ -51,6 +51,13 @@ async def come_back(
     if guest is None:
         raise OrreryError("error-return-link")
     return welcome(house, guest, request, 200)
+
+
+@post("/api/guests/name", status_code=200)
+async def change_name(data: JSONBody[NewGuest], guest: Known, house: TheHouse) -> Me:
+    """Be called otherwise from now on, also at the tables that still wait."""
+    name = read_line(data.name, house.settings.limits.name_length, "error-name")
+    return about(house, await house.rename(guest, name))
 
 
 @get("/api/guests/me")

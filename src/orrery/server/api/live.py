@@ -1,7 +1,5 @@
-"""What is new at a table, pushed through a WebSocket from the last entry that the client has seen.
-
-Nothing is read from it but its end: whatever changes a table comes by POST.
-"""
+"""A table's connection: what is new comes down, from the last entry that the client has seen; and
+what a client does may go up (see `upward`)."""
 
 from __future__ import annotations
 
@@ -12,23 +10,23 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from orrery.kernel import OrreryError
 from orrery.server.api.asking import TheHouse, Visitor
+from orrery.server.api.upward import Upstream
 from orrery.server.complaints import complaint
 from orrery.server.house import House, check_origin
-from orrery.server.listeners import Listener
-from orrery.server.seats import viewer
+from orrery.server.listeners import AGAIN, Listener
+from orrery.server.rows import Guest
+from orrery.server.seats import Eyes
 from orrery.server.speech import language_of
-from orrery.server.tables import Table
+from orrery.server.table import Table
+from orrery.server.wishes import counted
 
 REFUSED = 4000
 """Close codes of ours: this and the HTTP status, so 4404 for an unknown table."""
 TOO_BIG = 1009
-AGAIN = 1013
-"""Come back: the connection was too slow, or the server stops."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -45,48 +43,54 @@ async def live(
 ) -> None:
     await socket.accept()
     try:
+        house.check_host(socket)
         check_origin(socket.headers)
-        async with counted(house, socket):
+        house.bars.check_welcome(visitor, house.address(socket))
+        listener = Listener(Eyes(visitor, seat), house.address(socket))
+        async with admitted(house, listener.address, visitor):
             table = await house.tables.find(id)
-            listener = Listener(viewer(table, visitor, seat))
-            most = house.settings.limits.message_bytes
-            async with watching(table, listener, since, chat):
-                await converse(socket, listener, most)
-    except OrreryError as error:
+            async with watching(table, listener, counted(since), counted(chat)):
+                upstream = Upstream(house, table, listener, language_of(socket))
+                await converse(socket, upstream, house.settings.limits.message_bytes)
+    except Exception as error:
         status, told = complaint(error, language_of(socket))
-        await socket.send_data(msgspec.json.encode(told), mode="text")
+        await send(socket, msgspec.json.encode(told).decode())
         await socket.close(code=REFUSED + status)
 
 
 @asynccontextmanager
-async def counted(house: House, socket: Socket) -> AsyncIterator[None]:
-    """Not more connections than an address may have."""
-    address = house.address(socket)
+async def admitted(house: House, address: str, visitor: Guest | None) -> AsyncIterator[None]:
+    """Not more connections than a guest, or the strangers of an address, may have."""
     house.take("requests", address)
-    if house.connections[address] >= house.settings.limits.connections:
+    limits = house.settings.limits
+    who = visitor.id if visitor else f"strangers of {address}"
+    most = limits.guest_connections if visitor else limits.connections
+    budgets = {who: most, address: limits.address_connections}
+    if any(house.connections[one] >= least for one, least in budgets.items()):
         raise OrreryError("error-too-often")
-    house.connections[address] += 1
+    house.connections.update(budgets.keys())
     try:
         yield
     finally:
-        house.connections[address] -= 1
-        if not house.connections[address]:
-            del house.connections[address]
+        house.connections.subtract(budgets.keys())
+        for one in budgets:
+            if not house.connections[one]:
+                del house.connections[one]
 
 
 @asynccontextmanager
 async def watching(table: Table, listener: Listener, since: int, chat: int) -> AsyncIterator[None]:
-    await table.watch(listener, since, chat)
     try:
+        await table.watch(listener, since, chat)
         yield
     finally:
-        table.unwatch(listener)
+        table.ringside.leave(listener)
 
 
-async def converse(socket: Socket, listener: Listener, most: int) -> None:
-    """Push until either side has enough."""
-    sending = asyncio.create_task(push(socket, listener))
-    reading = asyncio.create_task(listen(socket, most))
+async def converse(socket: Socket, upstream: Upstream, most: int) -> None:
+    """Talk until either side has enough."""
+    sending = asyncio.create_task(push(socket, upstream.listener))
+    reading = asyncio.create_task(listen(socket, upstream, most))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
         enough = well_done(sending), well_done(reading)
@@ -106,14 +110,20 @@ def well_done(task: asyncio.Task[None]) -> bool:
 async def push(socket: Socket, listener: Listener) -> None:
     """Send what the listener is told, until it is told nothing more."""
     while (news := await listener.next()) is not None:
-        await socket.send_data(news, mode="text")
+        await send(socket, news)
 
 
-async def listen(socket: Socket, most: int) -> None:
-    """Read until the other side goes (an exception) or sends too much (it returns)."""
+async def listen(socket: Socket, upstream: Upstream, most: int) -> None:
+    """Take what comes up, until the other side goes (an exception) or sends too much."""
     while True:
         event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="gone")
-        if len(event.get("text") or event.get("bytes") or "") > most:
+            raise ConnectionError("gone")
+        data = event.get("text") or event.get("bytes") or ""
+        if len(data) > most:
             return
+        await upstream.take(data)
+
+
+async def send(socket: Socket, news: str) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": news})

@@ -12,13 +12,15 @@ from msgspec import Meta, Struct
 
 from orrery.kernel import Game, OrreryError, find_game
 from orrery.server.api.asking import Known, TheHouse, Visitor
+from orrery.server.cards import TableCard, table_card
 from orrery.server.house import House
-from orrery.server.invitations import accept, invitation, sit
+from orrery.server.invitations import accept, invitation, invited, sit
 from orrery.server.journal import journal
 from orrery.server.names import read_line
+from orrery.server.rows import Guest, SeatRow, TableRow, new_id, now
 from orrery.server.seats import check_known_bot, own_seats
-from orrery.server.storage import Guest, SeatRow, TableRow, new_id, now
-from orrery.server.tables import Table, TableCard, table_card
+from orrery.server.table import Table
+from orrery.server.waiting import COLOURS, paint, rearrange
 
 SEATS = 16
 """More than any game has."""
@@ -38,6 +40,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     name: str = ""
     public: bool = False
+    pauses: bool = True
+    """Whether windows stay open for a moment, so that no pause tells who could react."""
 
 
 class PlayNow(Struct, forbid_unknown_fields=True):
@@ -49,6 +53,24 @@ class PlayNow(Struct, forbid_unknown_fields=True):
 
 class Invitation(Struct, forbid_unknown_fields=True):
     token: str
+
+
+class Places(Struct, forbid_unknown_fields=True):
+    order: Annotated[list[int], Meta(max_length=SEATS)]
+    """Place by place, the seat whose owner sits there from now on."""
+
+
+class Paint(Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, lt=SEATS)]
+    colour: Annotated[int, Meta(ge=0, lt=COLOURS)]
+
+
+class Invited(Struct):
+    """What an invitation is for, told to whoever holds it."""
+
+    table: TableCard
+    seat: int
+    host: str
 
 
 class SeatInvitation(Struct):
@@ -101,7 +123,8 @@ async def play_now(
 async def lobby(house: TheHouse, visitor: Visitor) -> list[Listed]:
     """Public tables that wait for players or are being played."""
     found = await house.storage.lobby(house.settings.limits.lobby)
-    return [listed(row, seats, visitor) for row, seats in found]
+    cards = (listed(row, seats, visitor) for row, seats in found)
+    return [card for card in cards if card.table.status != "stopped"]
 
 
 @get("/api/tables/mine")
@@ -124,14 +147,16 @@ async def join(id: FromPath[str], guest: Known, house: TheHouse) -> Opened:
 
 @post("/api/tables/{id:str}/leave", status_code=200)
 async def leave(id: FromPath[str], guest: Known, house: TheHouse) -> Opened:
-    """Get up from a table that waits; with its host it is closed."""
+    """Get up from a table that waits; with its host it is closed. One that cannot go on is only put
+    away: the others may still want its record."""
     table = await house.tables.find(id)
-    own = own_seats(table.seats, guest)
-    if table.row.host == guest.id:
+    if table.status == "stopped" and own_seats(table.seats, guest):
+        await table.leave_seats(guest)
+    elif table.row.host == guest.id:
         await table.close()
         house.tables.forget(table)
-    elif own:
-        await table.leave_seats(guest, own)
+    elif own_seats(table.seats, guest):
+        await table.leave_seats(guest)
     else:
         raise OrreryError("error-not-seated")
     return summary(house, table, guest)
@@ -140,6 +165,32 @@ async def leave(id: FromPath[str], guest: Known, house: TheHouse) -> Opened:
 @post("/api/invitations", status_code=200)
 async def come_in(data: JSONBody[Invitation], guest: Known, house: TheHouse) -> Opened:
     table, _ = await accept(house, data.token, guest)
+    return summary(house, table, guest)
+
+
+@post("/api/invitations/look", status_code=200)
+async def look_at_invitation(data: JSONBody[Invitation], house: TheHouse) -> Invited:
+    """Which game, whose table, which seat: before one gives a name."""
+    table, seat = await invited(house, data.token)
+    host = await house.storage.guest(table.row.host)
+    return Invited(table.card, seat, host.name if host else "")
+
+
+@post("/api/tables/{id:str}/seats", status_code=200)
+async def change_places(
+    id: FromPath[str], data: JSONBody[Places], guest: Known, house: TheHouse
+) -> Opened:
+    table = await house.tables.find(id)
+    await rearrange(table, guest, data.order)
+    return summary(house, table, guest)
+
+
+@post("/api/tables/{id:str}/colour", status_code=200)
+async def change_colour(
+    id: FromPath[str], data: JSONBody[Paint], guest: Known, house: TheHouse
+) -> Opened:
+    table = await house.tables.find(id)
+    await paint(table, guest, data.seat, data.colour)
     return summary(house, table, guest)
 
 
@@ -156,7 +207,7 @@ async def rematch(
     table = await house.tables.find(id)
     if not own_seats(table.seats, guest):
         raise OrreryError("error-not-seated")
-    if table.row.status not in ("over", "stopped"):
+    if table.status not in ("over", "stopped"):
         raise OrreryError("error-rematch-early")
     if table.row.rematch is None:
         house.take("tables", house.address(request))
@@ -168,10 +219,17 @@ async def rematch(
 async def open_rematch(house: House, table: Table, guest: Guest) -> None:
     old = table.row
     game = find_game(old.game)
-    row = table_row(guest, game, old.options, old.name, public=old.public)
+    row = table_row(guest, game, old.options, old.name, public=old.public, pauses=old.pauses)
     row = msgspec.structs.replace(row, status="playing")
     seats = [
-        SeatRow(row.id, seat.seat, seat.name, seat.guest, "" if seat.guest else seat.bot)
+        SeatRow(
+            row.id,
+            seat.seat,
+            seat.name,
+            seat.guest,
+            "" if seat.guest else seat.bot,
+            colour=seat.colour,
+        )
         for seat in table.seats
     ]
     id = await house.storage.add_rematch(old.id, row, seats)
@@ -194,13 +252,19 @@ async def new_table(
     most = house.settings.limits.open_tables
     if await house.storage.open_tables(guest.id) >= most:
         raise OrreryError("error-too-many-tables", most=most)
-    row = table_row(guest, game, options, name, public=wanted.public)
+    row = table_row(guest, game, options, name, public=wanted.public, pauses=wanted.pauses)
     waits = any(seat.who == "link" for seat in wanted.seats)
     return row if waits else msgspec.structs.replace(row, status="playing")
 
 
 def table_row(
-    guest: Guest, game: Game[Any, Any], options: dict[str, Any], name: str, *, public: bool
+    guest: Guest,
+    game: Game[Any, Any],
+    options: dict[str, Any],
+    name: str,
+    *,
+    public: bool,
+    pauses: bool,
 ) -> TableRow:
     return TableRow(
         id=new_id(),
@@ -215,6 +279,7 @@ def table_row(
         created=now(),
         changed=now(),
         status="waiting",
+        pauses=pauses,
     )
 
 

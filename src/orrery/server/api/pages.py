@@ -7,20 +7,19 @@ from html import escape
 from litestar import HttpMethod, Response, route
 
 from orrery.kernel import OrreryError
-from orrery.server.api.asking import UNCHANGED, Asking, TheHouse, has
+from orrery.server.api.asking import AS_IT_IS, UNCHANGED, Asking, TheHouse, has
 from orrery.server.built import HASHED, BuiltFile, tokens
 from orrery.server.headers import FOR_EVER, FRESH
 from orrery.server.house import find_house
 from orrery.server.speech import language_of, own_words
 
-AS_IT_IS = "as_it_is"
-"""Marks answers that are not compressed on their way out, because the build has done it."""
 NOT_BUILT = 503
 
 
 async def let_browse(request: Asking) -> None:
     """Files have a budget of their own: a first load asks for many of them at once."""
     house = find_house(request.app.state)
+    house.check_host(request)
     house.take("files", house.address(request))
 
 

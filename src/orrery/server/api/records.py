@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+import msgspec
+from litestar import get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Raw, Struct
 
-from orrery.kernel import OrreryError, Record
-from orrery.server.api.asking import Known, TheHouse
-from orrery.server.croupier import Checked
+from orrery.kernel import OrreryError
+from orrery.server.api.asking import Asking, Known, TheHouse
 from orrery.server.house import House
+from orrery.server.rows import RecordRow, new_id, now
+from orrery.server.shelf import Checked
+from orrery.server.wishes import HIGHEST
 
 
 class Reviewed(Struct):
@@ -23,42 +24,61 @@ class Reviewed(Struct):
 
 
 @post("/api/records")
-async def upload(guest: Known, house: TheHouse, request: Request[Any, Any, Any]) -> Reviewed:
+async def upload(guest: Known, house: TheHouse, request: Asking) -> Reviewed:
     house.take("uploads", house.address(request))
-    body = await request.body()
-    record = Record.load(body, "record")
-    checked = await house.tables.check(record)
-    id = await house.storage.add_record(guest.id, body, house.settings.limits.records)
-    return Reviewed(id, record.note, checked)
+    row = RecordRow(new_id(), guest.id, now(), await request.body())
+    row = await checked_row(house, row)
+    limits = house.settings.limits
+    await house.storage.add_record(row, limits.records, limits.kept_bytes)
+    return told(row)
 
 
 @get("/api/records/{id:str}")
-async def reviewed(id: FromPath[str], house: TheHouse) -> Reviewed:
-    record = await find(house, id)
-    return Reviewed(id, record.note, await house.tables.check(record))
+async def reviewed(id: FromPath[str], house: TheHouse, request: Asking) -> Reviewed:
+    house.take("reviews", house.address(request))
+    row = await find(house, id)
+    if not row.checked:
+        row = await checked_row(house, row)
+        await house.storage.note_record(id, row.note, row.checked)
+    return told(row)
 
 
 @get("/api/records/{id:str}/positions/{at:int}")
 async def position(
-    id: FromPath[str], at: FromPath[int], house: TheHouse, seat: FromQuery[int | None] = None
+    id: FromPath[str],
+    at: FromPath[int],
+    house: TheHouse,
+    request: Asking,
+    seat: FromQuery[int | None] = None,
 ) -> Raw:
     """A position as a seat saw it. Whoever has the record can see all of them anyway."""
-    record = await find(house, id)
-    if not 0 <= at <= len(record.steps):
-        raise OrreryError("error-no-such-position", at=at, last=len(record.steps))
-    if seat is not None and not 0 <= seat < len(record.seats):
+    house.take("reviews", house.address(request))
+    row = await find(house, id)
+    if seat is not None and not 0 <= seat <= HIGHEST:
         raise OrreryError("error-foreign-seat")
-    return await house.tables.review(record, at, seat)
+    return await house.archive.position(id, row.whole, min(at, HIGHEST), seat)
 
 
 @get("/api/records/{id:str}/history")
-async def history(id: FromPath[str], house: TheHouse) -> Raw:
+async def history(id: FromPath[str], house: TheHouse, request: Asking) -> Raw:
     """Every step, with the round that it has led to."""
-    return await house.tables.retrace(await find(house, id))
+    house.take("reviews", house.address(request))
+    return await house.archive.history(id, (await find(house, id)).whole)
 
 
-async def find(house: House, id: str) -> Record:
-    body = await house.storage.record(id)
-    if body is None:
+async def checked_row(house: House, row: RecordRow) -> RecordRow:
+    """With what was found about it: that is worked out once and never again."""
+    checked = await house.archive.check(row.id, row.whole)
+    found = msgspec.json.encode(checked).decode()
+    return msgspec.structs.replace(row, note=checked.note, checked=found)
+
+
+def told(row: RecordRow) -> Reviewed:
+    return Reviewed(row.id, row.note, msgspec.json.decode(row.checked, type=Checked))
+
+
+async def find(house: House, id: str) -> RecordRow:
+    row = await house.storage.record(id)
+    if row is None:
         raise OrreryError("error-no-such-record")
-    return Record.load(body, "record")
+    return row

@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
 from orrery.kernel import OrreryError
-from orrery.server.api.asking import Known, TheHouse, Visitor
-from orrery.server.course import Entry, Kind
-from orrery.server.croupier import Checked
+from orrery.server import wishes
+from orrery.server.api.asking import AS_IT_IS, Asking, Known, TheHouse, Visitor, packed
+from orrery.server.cards import ChatCard, TableCard, chat_card
 from orrery.server.house import House
 from orrery.server.invitations import invitation
-from orrery.server.names import read_line, read_word
-from orrery.server.seats import CONCEDED_TO, actor, own_seats, viewer
-from orrery.server.storage import Guest
-from orrery.server.tables import Accepted, ChatCard, TableCard, chat_card
-
-Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class Change(Struct, forbid_unknown_fields=True):
-    """What every change says: the client's own id for it, and the last entry that it has seen."""
-
-    id: str
-    seq: Seq
-    seat: int | None = None
-    """Whose; when left out, the guest's seat that is asked."""
-
-
-class NewMove(Change, forbid_unknown_fields=True, kw_only=True):
-    move: str
-
-
-class NewOrder(Change, forbid_unknown_fields=True, kw_only=True):
-    question: str
-    policy: str
+from orrery.server.names import read_line
+from orrery.server.seats import Eyes, own_seats
+from orrery.server.shelf import Checked
+from orrery.server.table import Accepted, Table
+from orrery.server.wishes import HIGHEST, Change, NewMove, NewOrder, counted
 
 
 class NewChat(Struct, forbid_unknown_fields=True):
@@ -74,8 +53,7 @@ async def table(
     since: FromQuery[int] = 0,
 ) -> AtTable:
     here = await house.tables.find(id)
-    eyes = viewer(here, visitor, seat)
-    look = await here.look(eyes, since)
+    look = await here.look(Eyes(visitor, seat), counted(since))
     chat = await house.storage.chat(id, 0, house.settings.limits.chat_kept)
     host = visitor is not None and visitor.id == here.row.host
     free = (place for place in here.seats if host and place.free)
@@ -83,7 +61,7 @@ async def table(
         table=here.card,
         yours=own_seats(here.seats, visitor),
         look=look,
-        chat=[chat_card(row) for row in chat],
+        chat=[chat_card(row, here.seats) for row in chat],
         invitations={place.seat: invitation(house, place) for place in free},
     )
 
@@ -94,17 +72,27 @@ async def position(
     at: FromPath[int],
     house: TheHouse,
     visitor: Visitor,
+    request: Asking,
     seat: FromQuery[int | None] = None,
 ) -> Raw:
     """The table as the seat saw it after an earlier entry of the log."""
+    house.take("reviews", house.address(request))
     here = await house.tables.find(id)
-    return await here.past(viewer(here, visitor, seat), at)
+    return await here.past(Eyes(visitor, seat), min(at, HIGHEST))
 
 
 @get("/api/tables/{id:str}/history")
-async def history(id: FromPath[str], house: TheHouse) -> Raw:
+async def history(id: FromPath[str], house: TheHouse, request: Asking) -> Raw:
     """The moves that stand, each with the entry after which its position can be seen."""
+    house.take("reviews", house.address(request))
     return await (await house.tables.find(id)).trace()
+
+
+@get("/api/tables/{id:str}/story")
+async def story(id: FromPath[str], house: TheHouse, request: Asking) -> Raw:
+    """How score and goods of a finished game grew, and who was lucky."""
+    house.take("reviews", house.address(request))
+    return await (await house.tables.find(id)).story()
 
 
 @get("/api/tables/{id:str}/why-not")
@@ -112,36 +100,44 @@ async def why_not(
     id: FromPath[str], house: TheHouse, guest: Known, seat: FromQuery[int | None] = None
 ) -> Raw:
     here = await house.tables.find(id)
-    return await here.why_not(actor(here, guest, seat))
+    return await here.why_not(Eyes(guest, seat))
 
 
-@get("/api/tables/{id:str}/record")
-async def record(id: FromPath[str], house: TheHouse, visitor: Visitor) -> Response[bytes]:
-    """The record of a finished game for everybody, of a stopped one for its players."""
+@get("/api/tables/{id:str}/record", opt={AS_IT_IS: True})
+async def record(
+    id: FromPath[str], house: TheHouse, visitor: Visitor, request: Asking
+) -> Response[bytes]:
+    """The record of a finished game for everybody, of one that cannot go on for its players."""
+    house.take("reviews", house.address(request))
     here = await house.tables.find(id)
-    if here.row.status == "stopped" and not own_seats(here.seats, visitor):
+    if here.status == "stopped" and not own_seats(here.seats, visitor):
         raise OrreryError("error-not-seated")
-    headers = {"Content-Disposition": f'attachment; filename="{here.row.game}-{id}.json"'}
     data = (await here.record()).dump()
-    return Response(data, media_type="application/json", headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{here.row.game}-{id}.json"'}
+    return await packed(request, data, headers)
 
 
 @get("/api/tables/{id:str}/verification")
-async def verification(id: FromPath[str], house: TheHouse) -> Verification:
-    here = await house.tables.find(id)
-    if here.row.status != "over":
-        raise OrreryError("error-record-early")
+async def verification(id: FromPath[str], house: TheHouse, request: Asking) -> Verification:
+    house.take("reviews", house.address(request))
+    here = await finished(house, id)
     found = await here.record()
-    return Verification(found.commitment, found.secret, await house.tables.check(found))
+    checked = await house.archive.check(id, here.record_body)
+    return Verification(found.commitment, found.secret, checked)
 
 
 @get("/api/tables/{id:str}/draws")
-async def draws(id: FromPath[str], house: TheHouse) -> Raw:
+async def draws(id: FromPath[str], house: TheHouse, request: Asking) -> Raw:
     """What was drawn in a finished game, for whoever derives it again from the secret."""
+    house.take("reviews", house.address(request))
+    return await house.archive.draws(id, (await finished(house, id)).record_body)
+
+
+async def finished(house: House, id: str) -> Table:
     here = await house.tables.find(id)
-    if here.row.status != "over":
+    if here.status != "over":
         raise OrreryError("error-record-early")
-    return await house.tables.draws(await here.record())
+    return here
 
 
 # --- changing ------------------------------------------------------------------------------------
@@ -151,63 +147,47 @@ async def draws(id: FromPath[str], house: TheHouse) -> Raw:
 async def move(
     id: FromPath[str], data: JSONBody[NewMove], guest: Known, house: TheHouse
 ) -> Accepted:
-    word = read_word(data.move, house.settings.limits.word_length)
-    return await change(house, id, guest, data, "move", word)
+    return await wishes.move(house, await house.tables.find(id), guest, data)
 
 
 @post("/api/tables/{id:str}/undo", status_code=200)
 async def undo(
     id: FromPath[str], data: JSONBody[Change], guest: Known, house: TheHouse
 ) -> Accepted:
-    return await change(house, id, guest, data, "undo")
+    return await wishes.change(house, await house.tables.find(id), guest, data, "undo")
 
 
 @post("/api/tables/{id:str}/redo", status_code=200)
 async def redo(
     id: FromPath[str], data: JSONBody[Change], guest: Known, house: TheHouse
 ) -> Accepted:
-    return await change(house, id, guest, data, "redo")
+    return await wishes.change(house, await house.tables.find(id), guest, data, "redo")
 
 
 @post("/api/tables/{id:str}/orders", status_code=200)
 async def order(
     id: FromPath[str], data: JSONBody[NewOrder], guest: Known, house: TheHouse
 ) -> Accepted:
-    longest = house.settings.limits.word_length
-    question = read_word(data.question, longest)
-    if " " in question:
-        raise OrreryError("error-no-such-question", question=question)
-    word = f"{question} {read_word(data.policy, longest)}"
-    return await change(house, id, guest, data, "order", word)
+    return await wishes.order(house, await house.tables.find(id), guest, data)
 
 
 @post("/api/tables/{id:str}/concede", status_code=200)
 async def concede(
     id: FromPath[str], data: JSONBody[Change], guest: Known, house: TheHouse
 ) -> Accepted:
-    """Give up: from here on a bot plays the seat."""
-    return await change(house, id, guest, data, "concede", CONCEDED_TO)
+    return await wishes.concede(house, await house.tables.find(id), guest, data)
 
 
 @post("/api/tables/{id:str}/chat")
 async def say(
-    id: FromPath[str], data: JSONBody[NewChat], guest: Known, house: TheHouse
+    id: FromPath[str],
+    data: JSONBody[NewChat],
+    guest: Known,
+    house: TheHouse,
+    request: Asking,
 ) -> ChatCard:
     here = await house.tables.find(id)
     text = read_line(data.text, house.settings.limits.chat_length, "error-chat")
+    house.bars.check_may_talk(guest, house.address(request))
     house.take("chat", guest.id)
-    return chat_card(await here.say(guest, text))
-
-
-async def change(
-    house: House, id: str, guest: Guest, data: Change, kind: Kind, word: str = ""
-) -> Accepted:
-    here = await house.tables.find(id)
-    move_id = read_word(data.id, house.settings.limits.word_length)
-    if data.seq != here.seq:
-        # Perhaps sent again, and by now it is another seat of the guest that is asked, or none.
-        own = own_seats(here.seats, guest)
-        if (known := await here.answered(own, move_id, kind, word)) is not None:
-            return known
-    seat = actor(here, guest, data.seat)
-    return await here.change(Entry(seat, kind, word), data.seq, move_id)
+    return chat_card(await here.say(guest, text), here.seats)

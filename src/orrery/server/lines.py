@@ -1,0 +1,134 @@
+"""Lines: the connections of strangers as bytes, with a limit to everything before it is whole.
+
+uvicorn reads HTTP by httptools and WebSockets by websockets' own state machine, which counts the
+fragments of a message while they come. What is added here: a head, a trailer and a request have an
+end, in bytes and in time; a message has few fragments; whoever does not read is let go of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import TimerHandle
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+HEAD_BYTES = 32_768
+"""Of a request line and its headers."""
+MESSAGE_BYTES = 8_388_608
+"""Of a whole request: what an application refuses to read is not kept for it either."""
+READING = 30.0
+"""Seconds that a request may take to arrive, and a connection to ask for something."""
+FRAGMENTS = 16
+"""That a message up a WebSocket may come in; empty ones cost the sender nothing."""
+LEAVING = 2.0
+"""Seconds that a closed connection may take to read what is still on its way."""
+TOO_BIG = 1009
+NOT_TEXT = 1007
+AGAIN = 1013
+TOO_LONG_A_HEAD = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"Connection: close\r\nContent-Length: 0\r\n\r\n"
+)
+
+
+class HttpLine(HttpToolsProtocol):
+    """Requests, one after another."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.taken = 0
+        """Bytes of the request that is arriving."""
+        self.in_head = True
+        self.patience: TimerHandle | None = None
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self.taken += len(data)
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self.in_head and self.taken > HEAD_BYTES:
+            self.transport.write(TOO_LONG_A_HEAD)
+            self.transport.close()
+        elif self.taken > MESSAGE_BYTES:
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.in_head = True
+        self._wait()
+
+    def on_headers_complete(self) -> None:
+        self.in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.taken = 0
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    def _wait(self) -> None:
+        self._stop_waiting()
+        self.patience = self.loop.call_later(READING, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+
+class LiveLine(WebSocketsSansIOProtocol):
+    """A WebSocket. Pings find out whether somebody is there (`running` says how often)."""
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= FRAGMENTS:
+            self._refuse(TOO_BIG)
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._refuse(NOT_TEXT)
+                return
+        super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody there, or nobody who reads: what waits to be sent would wait for ever."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """The server stops: come back."""
+        if self.handshake_complete and not self.close_sent:
+            self._say_goodbye(AGAIN)
+        else:
+            super().shutdown()
+        self.loop.call_later(LEAVING, self.transport.abort)
+
+    def _refuse(self, code: int) -> None:
+        self.frames = []
+        self._say_goodbye(code)
+        self.loop.call_later(LEAVING, self.transport.abort)
+
+    def _say_goodbye(self, code: int) -> None:
+        self.stop_keepalive()
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.fail(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
