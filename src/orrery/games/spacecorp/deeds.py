@@ -1,0 +1,576 @@
+"""SC-3.4 to 3.20, 5.2, 20.4: how an action is decided, step by step: team, site, bases, value.
+
+Cards are laid one by one, seen by nobody else until the value suffices; then all is shown and paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.spacecorp import chronicle as log
+from orrery.games.spacecorp import notation as moves
+from orrery.games.spacecorp.bases import base_choices, wanted, why_not_base
+from orrery.games.spacecorp.components import TIME, Worth
+from orrery.games.spacecorp.goods import discard_edge, from_hand, pay
+from orrery.games.spacecorp.model import (
+    PLAIN,
+    SHIELDED,
+    TIMED,
+    G,
+    TurnChoice,
+    TurnQuestion,
+    TurnTask,
+    chart,
+    rivals_of,
+    triggered,
+    who,
+)
+from orrery.games.spacecorp.sites import able, own_base, rival_base, teams_able
+from orrery.games.spacecorp.value import (
+    RESOLUTIONS,
+    Deed,
+    Ground,
+    Means,
+    changed,
+    cost_of,
+    ground,
+    halls,
+    hq_sets,
+    laid_sum,
+    means,
+    on_table,
+    reachable,
+    secured,
+    settled,
+    spendable,
+    timeable,
+    used,
+    within,
+)
+from orrery.kernel import PASS, Card, Message, Move, Offer, Refusal, Why, Zone, on
+
+NO_MATCH = Why("why-no-match", "SC-3.14")
+INFRA_CLOSED = Why("why-infra-closed", "SC-3.12")
+TOO_LITTLE = Why("why-too-little", "SC-3.8")
+CANNOT_ACT_THERE = Why("why-cannot-act-there", "SC-5.2.8")
+BEYOND_REACH = Why("why-beyond-reach", "SC-3.8")
+NO_BASE = Why("why-no-base", "SC-5.2.2")
+
+
+def or_none(offers: list[Move]) -> list[Move]:
+    """What is announced can always be done (SC-3.8). Only where the others guess at a hand might
+    there be nothing to do: then the guess has a way out, so that being asked tells nothing."""
+    return offers or [PASS]
+
+
+class ChooseTeam(TurnChoice):
+    """SC-3.4: the team that performs the action. With Time (b) another one for the second time."""
+
+    deed: Deed
+    forced = False
+    clause = "SC-3.4"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-choose-team", {"action": self.deed.action})
+
+    def options(self, g: G) -> list[Move]:
+        return or_none([moves.Lead(team + 1) for team in reachable(g, self.seat, self.deed)])
+
+    @on(moves.Lead)
+    def lead(self, g: G, move: moves.Lead) -> None:
+        deed = changed(self.deed, team=move.team - 1)
+        if deed.action == "move":
+            g.push(ChooseSite(self.seat, deed))
+        else:
+            site = g.state.corps[self.seat].teams[deed.team].site
+            g.push(PrepareDeed(self.seat, changed(deed, target=site)))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if not isinstance(move, moves.Lead):
+            return Offer(move)
+        return Offer(move, team_targets(g, self.seat, move.team - 1))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        if seat != self.seat:
+            return
+        reached = reachable(g, seat, self.deed)
+        for number, team in enumerate(g.state.corps[seat].teams):
+            if team.site >= 0 and number not in reached:
+                why = BEYOND_REACH if able(g, team) else CANNOT_ACT_THERE
+                yield Refusal(f"team:{seat}:{number + 1}", why)
+
+
+def team_targets(g: G, seat: int, team: int) -> tuple[str, ...]:
+    """A team, and those that are alike, on the board."""
+    teams = g.state.corps[seat].teams
+    return tuple(f"team:{seat}:{i + 1}" for i, other in enumerate(teams) if other == teams[team])
+
+
+class ChooseSite(TurnChoice):
+    """SC-5.2.1: where the team goes."""
+
+    deed: Deed
+    forced = False
+    clause = "SC-5.2.1"
+
+    def options(self, g: G) -> list[Move]:
+        sites = reachable(g, self.seat, changed(self.deed, team=-1)).get(self.deed.team, [])
+        return or_none([moves.Go(chart(g).sites[site].id) for site in sites])
+
+    @on(moves.Go)
+    def go(self, g: G, move: moves.Go) -> None:
+        site = chart(g).number[move.site]
+        g.push(PrepareDeed(self.seat, changed(self.deed, target=site)))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if not isinstance(move, moves.Go):
+            return Offer(move)
+        target = chart(g).number[move.site]
+        cost = cost_of(g, self.seat, changed(self.deed, target=target))
+        return Offer(move, (f"site:{move.site}",), (Message("preview-distance", {"n": cost}),))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        if seat != self.seat:
+            return
+        map = chart(g)
+        origin = g.state.corps[seat].teams[self.deed.team].site
+        offered = {move.site for move in self.options(g) if isinstance(move, moves.Go)}
+        for site in map.places:
+            if map.sites[site].id in offered or site == origin:
+                continue
+            served = any(own_base(g, seat, i) or rival_base(g, seat, i) for i in (origin, site))
+            cost = cost_of(g, seat, changed(self.deed, target=site))
+            target = f"site:{map.sites[site].id}"
+            if not served:
+                yield Refusal(target, NO_BASE)
+            elif cost >= 0:
+                deed = changed(self.deed, target=site)
+                have = means(g, seat, deed).best(ground(g, seat, deed))
+                yield Refusal(target, BEYOND_REACH, {"need": cost, "have": have})
+
+
+class PrepareDeed(TurnTask):
+    """What has to be settled before the value: bases to be built, the base that a move requires."""
+
+    seat: int
+    deed: Deed
+
+    def run(self, g: G) -> None:
+        seat, deed = self.seat, self.deed
+        if deed.action == "build" and len(deed.bases) < wanted(g, deed.target):
+            g.push(ChooseBase(seat, deed))
+        elif deed.action == "move" and not deed.rents and not served(g, seat, deed):
+            g.push(MeetBase(seat, deed))
+        else:
+            g.push(PayValue(seat, deed))
+
+
+def served(g: G, seat: int, deed: Deed) -> bool:
+    """SC-5.2.2: whether the move begins or ends at a base of one's own."""
+    origin = g.state.corps[seat].teams[deed.team].site
+    return own_base(g, seat, origin) or own_base(g, seat, deed.target)
+
+
+class MeetBase(TurnQuestion):
+    """SC-5.2.2: whose base meets the requirement; its owner gets an award."""
+
+    deed: Deed
+    clause = "SC-5.2.2"
+
+    def options(self, g: G) -> list[Move]:
+        origin = g.state.corps[self.seat].teams[self.deed.team].site
+        return [
+            moves.Rent(chart(g).sites[site].id)
+            for site in (origin, self.deed.target)
+            if rival_base(g, self.seat, site)
+        ]
+
+    @on(moves.Rent)
+    def rent(self, g: G, move: moves.Rent) -> None:
+        site = chart(g).number[move.site]
+        g.push(PayValue(self.seat, changed(self.deed, rents=(site,))))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        assert isinstance(move, moves.Rent)
+        return Offer(move, (f"site:{move.site}",))
+
+
+class ChooseBase(TurnChoice):
+    """SC-5.4.3, 14.16: the type of base on each tile, one after another."""
+
+    deed: Deed
+    forced = False
+    clause = "SC-5.4.3"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        site, box = self.deed.target, len(self.deed.bases)
+        tiles = g.state.tiles[site]
+        where = chart(g).sites[site].id
+        if box < len(tiles):
+            return Message("ask-choose-base-tile", {"site": where, "tile": tiles[box]})
+        return Message("ask-choose-base", {"site": where})
+
+    def options(self, g: G) -> list[Move]:
+        seat, deed = self.seat, self.deed
+        all = means(g, seat, deed)
+        cost = cost_of(g, seat, deed)
+        found: list[Move] = []
+        for base in base_choices(g, seat, deed.target, deed.bases):
+            planned = changed(deed, bases=(*deed.bases, base))
+            if all.can(cost, ground(g, seat, planned)):
+                found.append(moves.Raise(base))
+        return or_none(found)
+
+    @on(moves.Raise)
+    def raise_base(self, g: G, move: moves.Raise) -> None:
+        g.push(PrepareDeed(self.seat, changed(self.deed, bases=(*self.deed.bases, move.base))))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if not isinstance(move, moves.Raise):
+            return Offer(move)
+        return Offer(move, (f"base:{self.seat}:{move.base}",))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        if seat != self.seat:
+            return
+        for base in g.content.bases:
+            why = why_not_base(g, seat, self.deed.target, self.deed.bases, base)
+            if why is not None:
+                yield Refusal(f"base:{seat}:{base}", why)
+
+
+class SecondTeam(TurnTask):
+    """SC-3.16, 3.19: the same action by another team, if one still can."""
+
+    seat: int
+    deed: Deed
+
+    def run(self, g: G) -> None:
+        if reachable(g, self.seat, self.deed):
+            g.push(ChooseTeam(self.seat, self.deed))
+
+
+# --- the question --------------------------------------------------------------------------------
+
+
+class PayValue(TurnQuestion):
+    """SC-3.6: Infra, cards, bases, Time, profit: one after another until the value suffices.
+
+    What is laid is seen by nobody else before it suffices; then all is shown at once.
+    """
+
+    deed: Deed
+    forced = False
+    clause = "SC-3.6"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-pay-value", {"action": self.deed.action})
+
+    def options(self, g: G) -> list[Move]:
+        seat, deed = self.seat, self.deed
+        cost, where = cost_of(g, seat, deed), ground(g, seat, deed)
+        found = begins(g, seat, deed, cost, where)
+        if deed.second < 0:
+            all = means(g, seat, deed)
+            found += lays(g, seat, deed, cost, where, all)
+            found += infras(g, seat, deed, cost, where)
+            found += competitors(g, seat, deed)
+        return or_none(found + rents(g, seat, deed, where))
+
+    def answer(self, g: G, move: Move) -> None:
+        seat, deed = self.seat, self.deed
+        if move == PASS:
+            return
+        if isinstance(move, (moves.Done, moves.Spend)):
+            begin(g, seat, deed, move.n if isinstance(move, moves.Spend) else 0)
+            return
+        if isinstance(move, moves.Lay):
+            lay(g, seat, move.card, PLAIN)
+        elif isinstance(move, moves.LayShielded):
+            lay(g, seat, move.card, SHIELDED)
+        elif isinstance(move, (moves.Double, moves.Twice)):
+            lay(g, seat, TIME, TIMED)
+            deed = changed(deed, time="double" if isinstance(move, moves.Double) else "twice")
+        elif isinstance(move, moves.Infra):
+            deed = changed(deed, hqs=(*deed.hqs, (move.other, move.slot)))
+        elif isinstance(move, moves.Rent):
+            deed = changed(deed, rents=(*deed.rents, chart(g).number[move.site]))
+        elif isinstance(move, moves.Edge):
+            discard_edge(g, seat, move.card)
+            deed = changed(deed, rivals=True)
+        g.push(PayValue(seat, deed))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if move == PASS:
+            return Offer(move)
+        return Offer(move, targets_of(self.seat, move), self._preview(g, move))
+
+    def _preview(self, g: G, move: Move) -> tuple[Message, ...]:
+        """What has been reached, what is needed, what radiation would cost."""
+        if not isinstance(move, (moves.Done, moves.Spend)):
+            return ()
+        seat, deed = self.seat, self.deed
+        where = secured(g, seat, deed, ground(g, seat, deed))
+        now = settled(g, seat, deed)
+        found = [Message("preview-value", {"n": now.best(where), "cost": cost_of(g, seat, deed)})]
+        penalty = due(g, deed, now, where)
+        if penalty:
+            found.append(Message("preview-radiation", {"n": penalty}))
+        if isinstance(move, moves.Spend):
+            found.append(Message("preview-spend", {"n": move.n}))
+        return tuple(found)
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        deed = self.deed
+        if seat != self.seat or deed.second >= 0:
+            return
+        worths = g.content.worths[deed.action]
+        for face in dict.fromkeys(card.face for card in g.state.corps[seat].hand.cards):
+            if face != TIME and worths[face] == Worth():
+                yield Refusal(f"hand:{face}", NO_MATCH, {"action": deed.action})
+        if triggered(g.state) and not deed.rivals:
+            for other in rivals_of(g.state, seat):
+                yield Refusal(f"hq:{other}", INFRA_CLOSED)
+        offers = self.options(g)
+        if not any(isinstance(move, (moves.Done, moves.Spend)) for move in offers):
+            now = settled(g, seat, deed).best(secured(g, seat, deed, ground(g, seat, deed)))
+            facts = {"need": cost_of(g, seat, deed), "have": now}
+            yield Refusal("done", TOO_LITTLE, facts)
+
+
+def due(g: G, deed: Deed, now: Means, where: Ground) -> int:
+    """SC-8.7: the penalty that an unshielded action in a radiation zone costs."""
+    if not where.radiated or where.shielded or where.factory or now.cards.loss is not None:
+        return 0
+    if any(hq.loss is not None for _, hq in now.sums):
+        return 0
+    return now.radiation
+
+
+def begins(g: G, seat: int, deed: Deed, cost: int, potential: Ground) -> list[Move]:
+    """The value suffices, by itself or with profit spent (SC-10)."""
+    where = secured(g, seat, deed, potential)
+    now = settled(g, seat, deed)
+    value = now.best(where)
+    left = now.profit - due(g, deed, now, where)
+    if left < 0 and due(g, deed, now, where):
+        return []
+    found: list[Move] = []
+    if value + deed.bought >= cost:
+        found.append(moves.Done())
+    spend = spendable(g.state.era, deed, value, left)
+    for n in range(1, spend + 1):
+        missing = value < cost and n == cost - value
+        if missing or (deed.time == "twice" and value + n >= cost):
+            found.append(moves.Spend(n))
+    return found
+
+
+def lays(g: G, seat: int, deed: Deed, cost: int, where: Ground, all: Means) -> list[Move]:
+    """The cards that match, as long as the deed can still be done (SC-3.8)."""
+    worths = g.content.worths[deed.action]
+    hand = tuple(card.face for card in g.state.corps[seat].hand.cards)
+    found: list[Move] = []
+    for face in dict.fromkeys(hand):
+        if face == TIME:
+            if timeable(deed) and not deed.time:
+                found += times(g, seat, deed, cost, where)
+            continue
+        worth = worths[face]
+        if not worth.shielded:
+            if worth.plain or worth.times:
+                found.append(moves.Lay(face))
+            continue
+        rest = without(hand, face)
+        if worth.plain and still(g, seat, deed, cost, where, rest, face, None):
+            found.append(moves.Lay(face))
+        if still(g, seat, deed, cost, where, rest, None, face):
+            found.append(moves.LayShielded(face))
+    return found
+
+
+def without(hand: tuple[str, ...], face: str) -> tuple[str, ...]:
+    at = hand.index(face)
+    return hand[:at] + hand[at + 1 :]
+
+
+def still(
+    g: G,
+    seat: int,
+    deed: Deed,
+    cost: int,
+    where: Ground,
+    hand: tuple[str, ...],
+    plain: str | None,
+    shielded: str | None,
+) -> bool:
+    """Whether the deed can be done once a card lies on the table."""
+    lie = on_table(g, PLAIN) + ([plain] if plain else [])
+    shield = on_table(g, SHIELDED) + ([shielded] if shielded else [])
+    usable = halls(g, seat, deed.action)
+    laid = laid_sum(g, seat, deed.action, lie, shield)
+    sets = hq_sets(g, seat, deed, usable)
+    return Means(g, seat, deed, hand, laid, sets, usable).can(cost, where)
+
+
+def times(g: G, seat: int, deed: Deed, cost: int, where: Ground) -> list[Move]:
+    """SC-3.16: the value doubled, or the action by two teams, if another could do it too."""
+    found: list[Move] = [moves.Double()]
+    twice = changed(deed, time="twice")
+    if means(g, seat, twice).can(cost, where) and another(g, seat, twice):
+        found.append(moves.Twice())
+    return found
+
+
+def another(g: G, seat: int, deed: Deed) -> bool:
+    """Whether a team besides this one could perform the action too."""
+    rest = changed(deed, second=deed.team, team=-1, target=-1, bases=(), rents=())
+    all = means(g, seat, changed(rest, second=-1))
+    return any(
+        any(True for _ in within(g, seat, rest, team, all))
+        for team in teams_able(g, seat, deed.team)
+    )
+
+
+def infras(g: G, seat: int, deed: Deed, cost: int, where: Ground) -> list[Move]:
+    """SC-3.10: the HQs whose Infra may be used; cards with two values for either (SC-8.2)."""
+    usable = halls(g, seat, deed.action)
+    used = tuple(hq for hq, _ in deed.hqs)
+    found: list[Move] = []
+    for hqs in hq_sets(g, seat, deed, usable):
+        if len(hqs) != len(used) + 1:
+            continue
+        hq = hqs[-1]
+        slots = [slot for slot, worth in usable[hq].cards if worth.plain and worth.shielded]
+        for slot in (0, *slots):
+            if means(g, seat, changed(deed, hqs=(*deed.hqs, (hq, slot)))).can(cost, where):
+                found.append(moves.Infra(hq, slot))
+    return found
+
+
+def competitors(g: G, seat: int, deed: Deed) -> list[Move]:
+    """SC-4.3, Competitors: the Infra of two opponents, or one's own and one opponent's."""
+    s = g.state
+    if deed.rivals or len(s.corps) < 2:
+        return []
+    cards = g.content.edge_faces["competitors", s.era]
+    held = [face for face in cards if any(c.face == face for c in s.corps[seat].hand.cards)]
+    found: list[Move] = []
+    for face in held:
+        bold = changed(deed, rivals=True)
+        usable = halls(g, seat, deed.action)
+        if not any(hq != seat and hq not in dict(deed.hqs) for hq in usable):
+            continue
+        hand = without(tuple(card.face for card in s.corps[seat].hand.cards), face)
+        laid = laid_sum(g, seat, deed.action, on_table(g, PLAIN), on_table(g, SHIELDED))
+        left = Means(g, seat, bold, hand, laid, hq_sets(g, seat, bold, usable), usable)
+        if left.can(cost_of(g, seat, deed), ground(g, seat, deed)):
+            found.append(moves.Edge(face))
+    return found
+
+
+def rents(g: G, seat: int, deed: Deed, where: Ground) -> list[Move]:
+    """SC-3.20: opponents' Spaceport, Industrial and Shield Factory: used with an award, or not."""
+    factory = where.factory if where.radiated and not where.shielded else ()
+    sites: dict[int, None] = {}
+    for serves in (where.port, where.works, factory):
+        if not used(g, seat, deed, serves):
+            sites.update(dict.fromkeys(serves))
+    return [moves.Rent(chart(g).sites[site].id) for site in sites]
+
+
+def targets_of(seat: int, move: Move) -> tuple[str, ...]:
+    """What a step touches on the board."""
+    if isinstance(move, (moves.Lay, moves.LayShielded, moves.Edge)):
+        return (f"hand:{move.card}",)
+    if isinstance(move, (moves.Double, moves.Twice)):
+        return (f"hand:{TIME}",)
+    if isinstance(move, moves.Infra):
+        slot = (f"infra:{move.other}:{move.slot}",) if move.slot else ()
+        return (f"hq:{move.other}", *slot)
+    if isinstance(move, moves.Rent):
+        return (f"site:{move.site}",)
+    return ("done",)
+
+
+# --- laying and beginning -------------------------------------------------------------------------
+
+
+def lay(g: G, seat: int, face: str, how: int) -> None:
+    """A card from hand onto the table; the others see it when the value suffices."""
+    s = g.state
+    card = from_hand(s.corps[seat], face)
+    s.laid[how] = s.laid[how].under(card)
+
+
+def show_laid(g: G, seat: int) -> None:
+    """SC-3.14: the cards of an action are played face up."""
+    s = g.state
+    faces = [card.face for zone in s.laid for card in zone.cards]
+    s.laid = [Zone(g.show(zone.cards)) for zone in s.laid]
+    s.shown = True
+    if faces:
+        g.emit(log.CardsPlayed(seat, tuple(faces)))
+
+
+def play_card(g: G, seat: int, face: str) -> None:
+    """SC-5.8.1: a single card that is played face up and lies on the table to step 5."""
+    s = g.state
+    (card,) = g.show((from_hand(s.corps[seat], face),))
+    s.laid[PLAIN] = s.laid[PLAIN].under(Card(card.face))
+    s.shown = True
+
+
+def begin(g: G, seat: int, deed: Deed, spent: int) -> None:
+    """SC-3.8: show, pay, note the awards; then the action is carried out."""
+    where = secured(g, seat, deed, ground(g, seat, deed))
+    now = settled(g, seat, deed)
+    if deed.second < 0:
+        show_laid(g, seat)
+        for hq, _ in deed.hqs:
+            use_infra(g, seat, hq)
+    for site in deed.rents:
+        use_base(g, seat, site)
+    pay(g, seat, spent, "spent")
+    penalty = due(g, deed, now, where)
+    pay(g, seat, penalty, "radiation")
+    value = now.best(where) + (spent or deed.bought)
+    if g.heard is not None:
+        g.emit(log.ValueReached(seat, deed.action, value))
+        if where.radiated and not penalty:
+            g.emit(log.Shielded(seat))
+    g.push(Resolve(seat, changed(deed, bought=spent or deed.bought), value))
+
+
+def use_infra(g: G, seat: int, hq: int) -> None:
+    """SC-3.11: an opponent whose HQ is used gets an award."""
+    if hq != seat:
+        g.state.awards[hq] += 1
+        g.emit(log.InfraUsed(seat, hq))
+
+
+def use_base(g: G, seat: int, site: int) -> None:
+    """SC-3.25, 3.26: one award for each opponent's base, whatever it is used for."""
+    s = g.state
+    owner = s.owner[site]
+    s.awards[owner] += 1
+    base = s.bases[site][0]
+    g.emit(log.BaseUsed(seat, who(s, owner), base, chart(g).sites[site].id))
+
+
+class Resolve(TurnTask):
+    """SC-3.8: what was paid for is done; with Time (b) a second team follows (SC-3.16)."""
+
+    seat: int
+    deed: Deed
+    value: int
+
+    def run(self, g: G) -> None:
+        deed = self.deed
+        if deed.team >= 0:
+            g.state.acted |= 1 << deed.team
+        if deed.time == "twice" and deed.second < 0:
+            again = changed(deed, second=deed.team, team=-1, target=-1, bases=(), rents=())
+            g.push(SecondTeam(self.seat, again))
+        done = "labour" if deed.points else deed.action
+        RESOLUTIONS[done](g, self.seat, deed, self.value)

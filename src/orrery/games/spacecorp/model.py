@@ -1,0 +1,209 @@
+"""The state of a game of SpaceCorp: plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec import Struct
+
+from orrery.games.spacecorp.effects import Effect
+from orrery.kernel import EndTurn, Options, Pass, Play, Question, State, Task, Zone, on
+
+if TYPE_CHECKING:
+    from orrery.games.spacecorp.components import Chart, Components  # noqa: F401 (named below)
+
+MARINERS, PLANETEERS, STARFARERS = 0, 1, 2
+NONE = -1
+HQ = -1
+"""Where a team is that waits in the HQ."""
+GONE = -2
+"""Where a team is that was removed from the game (SC-15.2)."""
+TRACK = 3
+"""SC-14.4: the boxes of a star track; 0 is the star itself."""
+COMPETITION = "competition"
+"""How events name the Competition; its name is in the content."""
+PLAIN, SHIELDED, TIMED = 0, 1, 2
+"""How cards on the table count: their plain value, their shielded one, as a Time card."""
+
+SOURCES = (
+    "start", "discoveries", "contracts", "production", "bases", "progress", "colonies", "cards",
+    "firsts", "costs",
+)  # fmt: skip
+"""Where profit comes from and goes to: the lines of the score sheet."""
+SOURCE = {name: i for i, name in enumerate(SOURCES)}
+
+
+class ScOptions(Options):
+    """SC-16: with which era the game begins and ends."""
+
+    players: ClassVar[Mapping[str, tuple[int, ...]]] = {"difficulty": (1,)}
+
+    first_era: Literal["mariners", "planeteers", "starfarers"] = "mariners"
+    last_era: Literal["mariners", "planeteers", "starfarers"] = "starfarers"
+    difficulty: Literal["easy", "normal", "hard"] = "normal"
+
+
+class Team(Struct, frozen=True, gc=False):
+    """A team: the number of its site, its box of the star track, whether it claims a tile."""
+
+    site: int = HQ
+    track: int = 0
+    claim: bool = False
+
+
+IDLE = Team()
+REMOVED = Team(GONE)
+
+
+class Corp(Struct):
+    """All that belongs to one player, or to the Competition (SC-17)."""
+
+    earned: list[int]
+    """Profit by its sources; their sum is the profit."""
+    hand: Zone
+    infra: list[str]
+    """SC-1.11: the card in each box of the HQ; the Research slot never has one."""
+    teams: list[Team]
+    supply: list[int]
+    """Unbuilt bases by type."""
+    genetics: int
+    """Boxes that the cube has advanced in all."""
+    revelation: int
+    progress: tuple[str, ...]
+    legacy: tuple[str, ...]
+    """SC-6.13: the tile and the base of Legacy Production."""
+    idle: int
+    """SC-6.12.1: own turns in a row in which nothing came of anything."""
+
+
+class Table(State):
+    """Everything on the table."""
+
+    players: int
+    options: ScOptions
+    era: int
+    corps: list[Corp]
+    """The seats; after them the Competition in the solo game."""
+    first: int
+    active: int
+    """The seat whose turn it is; `players` in a turn of the Competition."""
+    turns: list[int]
+    """Turns taken in each era."""
+    tiles: list[tuple[str, ...]]
+    """The Discovery tiles on each site."""
+    bases: list[tuple[str, ...]]
+    """The bases on each site: one for each tile, or one where there is no box."""
+    owner: list[int]
+    """Whose bases they are."""
+    colony: list[str]
+    """The colony of each site."""
+    offers: list[str]
+    deck: Zone
+    discard: tuple[str, ...]
+    timed: int
+    """Time cards that were played in this era."""
+    laid: list[Zone]
+    """What lies on the table this turn: for its plain value, its shielded one, as Time."""
+    shown: bool
+    """Whether these cards have been shown."""
+    stacks: list[Zone]
+    tile_discard: tuple[str, ...]
+    colonies: tuple[str, ...]
+    """Colony tiles on the side board."""
+    progress: list[int]
+    """Copies of each progress card on the side board: 1 the one with a reward, 2 the other."""
+    discs: list[int]
+    """The era whose contract the disc of each row lies on, -1 at the start."""
+    beyond: list[int]
+    """Who has the 1st and the 2nd Beyond marker."""
+    awards: list[int]
+    """SC-3.25: awards earned this turn, by corp."""
+    acted: int
+    """Teams of the active player that performed the action of this turn, as bits."""
+    yielded: int
+    """What the Produce action of this turn gained, -1 without one."""
+    sabotaged: str
+    """The action that was sabotaged this turn."""
+    closing: bool
+    """Whether last turns are being taken."""
+    due: tuple[int, ...]
+    """The seats that still have their last turn."""
+    passed: int
+    """Seats that have passed in this era, as bits."""
+    still: int
+    """Turns in a row in which nothing happened (SC-6.12.4)."""
+    mark: tuple[int, ...]
+    """What the table looked like when the turn began, to see whether anything happened."""
+    feats: tuple[tuple[str, int], ...]
+    """What was fulfilled, founded, learned and played, by whom: for the results."""
+    rivals: tuple[int, ...]
+    """The sites where teams of the Competition stand."""
+    pool: Zone
+    codes: Zone
+    codes_out: tuple[str, ...]
+
+
+G = Play[Table, "Components"]
+TurnTask = Task[Table, "Components"]
+TurnQuestion = Question[Table, "Components"]
+TurnEnd = EndTurn[Table, "Components"]
+
+
+class TurnChoice(Question[Table, "Components"]):
+    """A question that may be let go by."""
+
+    @on(Pass)
+    def let_go(self, g: G, move: Pass) -> None:
+        """Nothing is done."""
+
+
+def chart(g: G) -> Chart:
+    """The map of the era."""
+    return g.content.charts[g.state.era]
+
+
+def seats_from(s: Table, seat: int) -> list[int]:
+    """All seats clockwise, beginning with one."""
+    return [(seat + i) % s.players for i in range(s.players)]
+
+
+def rivals_of(s: Table, seat: int) -> list[int]:
+    """The other seats clockwise."""
+    return [(seat + i) % s.players for i in range(1, s.players)]
+
+
+def solo(s: Table) -> bool:
+    """SC-17: one player against the Competition."""
+    return s.players == 1
+
+
+def who(s: Table, corp: int) -> int | str:
+    """A seat as events name it: by its number; the Competition, who sits at none, by its name."""
+    return corp if corp < s.players else COMPETITION
+
+
+def profit(corp: Corp) -> int:
+    """SC-1.14: the profit."""
+    return sum(corp.earned)
+
+
+def triggered(s: Table) -> bool:
+    """SC-6.8: whether the end of the era is triggered: nobody may use what opponents have."""
+    return s.closing or not s.deck.cards
+
+
+def lasting(g: G, seat: int, kind: type[Effect]) -> list[Effect]:
+    """The effects of a kind on the progress cards of a player."""
+    effects = g.content.effects
+    return [
+        effect
+        for card in g.state.corps[seat].progress
+        for effect in effects[card]
+        if type(effect) is kind
+    ]
+
+
+def feat(g: G, what: str, corp: int) -> None:
+    """Remember what somebody did, for the results."""
+    g.state.feats += ((what, corp),)

@@ -1,0 +1,27 @@
+"""What a balance report wants to know of a finished game."""
+
+from __future__ import annotations
+
+from orrery.games.spacecorp.components import ERAS
+from orrery.games.spacecorp.model import G, seats_from
+from orrery.kernel.game import Facts
+
+
+def facts(g: G) -> Facts:
+    """Who began, and what each seat has fulfilled, founded, learned and played."""
+    s = g.state
+    uses: dict[str, list[int]] = {}
+    for what, corp in s.feats:
+        if corp < s.players:
+            uses.setdefault(what, []).append(corp)
+    present = [f"contract {id}" for id, c in g.content.contracts.items() if played(g, c.era)]
+    present += [f"progress {id}" for id, p in g.content.progress.items() if played(g, p.era)]
+    if played(g, ERAS[-1]):
+        present += [f"colony {id}" for id, c in g.content.colonies.items()
+                    if s.players in c.players]  # fmt: skip
+    return Facts(("",) * s.players, tuple(seats_from(s, s.first)), uses, present)
+
+
+def played(g: G, era: str) -> bool:
+    """Whether the game went through an era."""
+    return bool(g.state.turns[ERAS.index(era)])

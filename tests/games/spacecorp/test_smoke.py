@@ -1,0 +1,56 @@
+"""The engine holds: what habits do, and the bot that plans."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from orrery.bots.arena import play_game
+from orrery.games.spacecorp import GAME
+from orrery.games.spacecorp.habits import habit
+from orrery.games.spacecorp.summary import summary
+from orrery.games.spacecorp.view import view
+from orrery.kernel import LANGUAGES, FastChance, Window
+from orrery.kernel.codec import state_hash
+from orrery.kernel.prose import WIDTH
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_habits_play_a_whole_game_to_its_end(players: int) -> None:
+    play = GAME.start(players, FastChance(players))
+    for _ in range(6_000):
+        if play.over:
+            break
+        if isinstance(play.question, Window):
+            seat = play.to_act()[0]
+            play.apply(play.offers_for(seat)[0], seat)
+        else:
+            play.apply(habit(play))
+    assert play.over
+    assert GAME.violations(play) == []
+
+
+def test_the_planning_bot_beats_the_aimless_one() -> None:
+    for seed in (1, 2):
+        result = play_game(GAME, ["greedy", "random"], seed)
+        assert result.totals[0] > result.totals[1] + 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", GAME.seats)
+def test_the_table_in_words_fits_its_width(players: int, language: str) -> None:
+    import msgspec
+
+    play = GAME.start(players, FastChance(2))
+    choose = random.Random(2)
+    for step in range(900):
+        if play.over:
+            break
+        if step % 25 == 0:
+            text = summary(play, play.seat, GAME.words(language))
+            assert max(map(len, text.split("\n"))) <= WIDTH
+            assert len(msgspec.json.encode(view(play, play.seat))) < 40_000
+            assert state_hash(play.clone().state) == state_hash(play.state)
+        seat = play.to_act()[0]
+        play.apply(choose.choice(play.offers_for(seat)), seat)

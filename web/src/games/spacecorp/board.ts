@@ -1,0 +1,16 @@
+/** The table with this game's view and content. */
+
+import { type Table, useTable } from "../../shell/table.svelte";
+import { type Content, contentOf } from "./catalogue";
+import type { Files } from "./content";
+import type { View } from "./view";
+
+export type ScTable = Table<View, Files>;
+
+export function useBoard(): ScTable {
+  return useTable<View, Files>();
+}
+
+export function useContent(): Content {
+  return contentOf(useBoard().catalogue);
+}
