@@ -1,0 +1,76 @@
+"""Ambitions of Cosmos by Igor Esaulov and Sergey Golubkin: 2 to 4 nations, four ways to win."""
+
+from pathlib import Path
+
+from orrery.games.ambitions_of_cosmos import (
+    activation,
+    battle,
+    chronicle,
+    clash,
+    components,
+    construction,
+    deals,
+    exploration,
+    glossary,
+    habits,
+    heuristics,
+    holes,
+    invariants,
+    machine,
+    model,
+    movement,
+    notation,
+    planets,
+    politics,
+    science,
+    setup,
+    statistics,
+    summary,
+    turn,
+    victory,
+    view,
+)
+from orrery.kernel import Game
+
+MODULES = (
+    activation,
+    battle,
+    chronicle,
+    clash,
+    construction,
+    deals,
+    exploration,
+    holes,
+    machine,
+    movement,
+    notation,
+    planets,
+    politics,
+    science,
+    setup,
+    turn,
+)
+"""Where the frames, moves, events and reasons of this game are defined."""
+
+GAME = Game(
+    id="ambitions_of_cosmos",
+    version=1,
+    seats=(2, 3, 4),
+    folder=Path(__file__).parent,
+    modules=MODULES,
+    options=model.AocOptions,
+    state=model.Table,
+    load=components.Components,
+    setup=setup.set_up,
+    view=view.view,
+    outcome=victory.outcome,
+    violations=invariants.violations,
+    names=components.names,
+    rounds=lambda state: state.turn,
+    evaluate=heuristics.evaluate,
+    summary=summary.summary,
+    facts=statistics.facts,
+    glossary=glossary.glossary,
+    habit=habits.habit,
+    watch=victory.watch,
+)

@@ -1,0 +1,37 @@
+"""AOC-3.5.3: how an activation ends: construction, tactical, science."""
+
+from __future__ import annotations
+
+from orrery.games.ambitions_of_cosmos.model import G, TurnEnd, TurnQuestion
+from orrery.kernel import Message
+
+
+class FinishActivation(TurnEnd):
+    """AOC-3.5.3: all is done that could be done; until this is answered it can be taken back."""
+
+    clause = "AOC-3.5.3"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-end-turn")
+
+
+class Concluded(TurnEnd):
+    """AOC-3.5.3: somebody has passed though there was more to do. That says it already: a standing
+    order of its own may answer."""
+
+    clause = "AOC-3.5.3"
+
+    @classmethod
+    def called(cls) -> Message:
+        return Message("order-concluded")
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-end-turn")
+
+
+def conclude(g: G, question: TurnQuestion, acted: bool) -> None:
+    """The end of an activation after its last pass, which may have been forced."""
+    if len(question.options(g)) > 1:
+        g.push(Concluded(question.seat))
+    elif acted:
+        g.push(FinishActivation(question.seat))

@@ -1,0 +1,358 @@
+"""The content of Ambitions of Cosmos: every component as a frozen row of its pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from orrery.games.ambitions_of_cosmos.chart import Chart, Hex, turned, turned_points
+from orrery.games.ambitions_of_cosmos.checks import check, check_effects
+from orrery.games.ambitions_of_cosmos.effects import Effects, Gifts, add_up, parse
+from orrery.kernel import LANGUAGES, Item, Pack
+
+ShipClass: TypeAlias = Literal["assault", "miner", "frigate", "cruiser", "dreadnought"]
+Side: TypeAlias = Literal["players", "pirates", "machine"]
+Back: TypeAlias = Literal["home", "gold", "silver", "bronze"]
+NEUTRAL_BACKS: tuple[Back, ...] = ("gold", "silver", "bronze")
+TechType: TypeAlias = Literal["civil", "military"]
+Variant: TypeAlias = Literal["standard", "rich", "frontier"]
+
+
+class Ship(Item, frozen=True, kw_only=True, rename={"kind": "class"}):
+    """AOC-7.1: a kind of ship cards."""
+
+    fleet: Side
+    kind: ShipClass
+    level: Literal[1, 2, 3, 4]
+    power: int
+    cost: int = 0
+    copies: int
+    first: str
+    """Ability A."""
+    second: str
+    """Ability B."""
+    printed: tuple[str, ...] = ()
+    """What the book says of it: never tuned."""
+
+
+class Ability(Item, frozen=True, kw_only=True):
+    """AOC-7.3."""
+
+    n: int
+
+
+class Technology(Item, frozen=True, kw_only=True):
+    level: Literal[1, 2, 3, 4, 5]
+    type: TechType
+    effect: str
+    tuned: str = ""
+
+
+class Building(Item, frozen=True, kw_only=True):
+    cost: int
+    copies: int
+    locked: bool
+    """Whether a technology must unlock it (AOC-5.4.8)."""
+    effect: str
+    printed: tuple[str, ...] = ()
+    tuned: str = ""
+
+
+class Law(Item, frozen=True, kw_only=True):
+    copies: int
+    effect: str
+    tuned: str = ""
+
+
+class Sector(Item, frozen=True, kw_only=True):
+    back: Back
+    cells: tuple[str, ...]
+    points: tuple[int, ...]
+    planet: str = ""
+
+
+class Planet(Item, frozen=True, kw_only=True):
+    capital: int
+    prestige: int
+    science: int
+    tuned: str = ""
+
+
+class Anomaly(Item, frozen=True, kw_only=True):
+    copies: int
+
+
+class Nation(Item, frozen=True, kw_only=True):
+    first_game: bool
+    start_tech: str
+    start_ships: tuple[str, ...]
+    """For each ship that it begins with, the kinds to choose from."""
+    sector: str
+    passive: str
+    token: str
+    """What an influence token does."""
+    speaker: str
+
+
+class Power(Item, frozen=True, kw_only=True):
+    """What a nation can do."""
+
+    effect: str
+    tuned: str = ""
+
+
+class Home(Struct, frozen=True, forbid_unknown_fields=True):
+    """The place of a seat's home sector."""
+
+    at: str
+    turn: int
+    towards: int
+    """The direction of the cell recommended for fleet 1 (AOC-3.1.4)."""
+
+
+class Map(Item, frozen=True, kw_only=True):
+    """AOC-3.3: where sectors of which backs lie."""
+
+    players: Literal[2, 3, 4]
+    variant: Variant
+    places: tuple[str, ...]
+    homes: tuple[Home, ...]
+
+
+class Price(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an influence token is sold for (AOC-4.2.1)."""
+
+    prestige: int
+    capital: int
+    science: int
+
+
+class Prices(Struct, frozen=True, forbid_unknown_fields=True):
+    early: Price
+    late: Price
+
+
+class Raiders(Struct, frozen=True, forbid_unknown_fields=True):
+    """The fleet of the pirates or of the Machine (AOC-9.7, 9.8)."""
+
+    early: tuple[str, ...]
+    late: tuple[str, ...]
+    reward: int
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    speed: int
+    fleet_limit: int
+    fleet_tokens: int
+    ship_limit: int
+    build_limit: int
+    zone: int
+    yard_radius: int
+    defence: int
+    home_defence: int
+    senators: int
+    planets: int
+    """Planets besides the home world without `third_planet_senators`."""
+    third_planet_senators: int
+    turns: int
+    late_turn: int
+    growth_to_win: int
+    senators_to_win: int
+    homes_to_win: int
+    influence_tokens: int
+    plunder_tokens: int
+    laws_drawn: int
+    level_cost: int
+    artifact_science: int
+    hole_science: int
+    station_science: int
+    art_prestige: int
+    relic_mining: int
+    npc_speed: int
+    floors: int
+    """How often a player may take the floor in one opening of the talks (an engine limit)."""
+    terms: int
+    """Terms of a deal for each side at most (an engine limit)."""
+    peace: int
+    """Turns of non-aggression in one deal at most (an engine limit)."""
+    random_ships: tuple[str, ...]
+    destroyed: tuple[int, ...]
+    science: tuple[int, ...]
+    teleported: tuple[int, ...]
+    price: Prices
+    pirates: Raiders
+    machine: Raiders
+
+
+class Layout:
+    """A map with its chart, its backs and its homes by place numbers."""
+
+    def __init__(self, map: Map) -> None:
+        rows = [place.split() for place in map.places]
+        self.id = map.id
+        self.chart = Chart(tuple((int(u), int(v)) for u, v, _ in rows))
+        self.backs = tuple(back for _, _, back in rows)
+        self.homes = tuple(self._place(home.at) for home in map.homes)
+        """The place of each seat's home sector."""
+        self.turns = tuple(home.turn for home in map.homes)
+        self.towards = tuple(home.towards for home in map.homes)
+
+    def _place(self, at: str) -> int:
+        u, v = at.split()
+        wanted: Hex = (int(u), int(v))
+        return self.chart.places.index(wanted)
+
+
+C = TypeVar("C", bound=Item)
+GiftKey: TypeAlias = tuple[str, bool, tuple[str, ...], tuple[str, ...]]
+
+
+class Components:
+    """A checked content pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.ships = self._by_id("ships.toml", "ship", Ship)
+        self.abilities = self._by_id("ships.toml", "ability", Ability)
+        self.technologies = self._by_id("technologies.toml", "technology", Technology)
+        self.buildings = self._by_id("buildings.toml", "building", Building)
+        self.laws = self._by_id("laws.toml", "law", Law)
+        self.sectors = self._by_id("sectors.toml", "sector", Sector)
+        self.planets = self._by_id("sectors.toml", "planet", Planet)
+        self.anomalies = self._by_id("anomalies.toml", "anomaly", Anomaly)
+        self.nations = self._by_id("nations.toml", "nation", Nation)
+        self.powers = self._by_id("nations.toml", "power", Power)
+        self.maps = self._by_id("maps.toml", "map", Map)
+        self.settings = pack.convert(
+            "setup.toml", "settings", pack.table("setup.toml").get("settings"), Settings
+        )
+        check(self)
+        self._parse()
+        check_effects(self)
+        self._arrange()
+
+    def _by_id(self, file: str, table: str, kind: type[C]) -> dict[str, C]:
+        found: dict[str, C] = {}
+        for item in self.pack.rows(file, table, kind):
+            if item.id in found:
+                raise self.pack.wrong(file, item.id, "the id is used twice")
+            for language in LANGUAGES:
+                if not str(getattr(item, language)).strip():
+                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
+            found[item.id] = item
+        return found
+
+    def items(self) -> Iterator[tuple[str, Item]]:
+        """Every component with the file that it is in."""
+        groups: list[tuple[str, Iterable[Item]]] = [
+            ("ships.toml", (*self.ships.values(), *self.abilities.values())),
+            ("technologies.toml", self.technologies.values()),
+            ("buildings.toml", self.buildings.values()),
+            ("laws.toml", self.laws.values()),
+            ("sectors.toml", (*self.sectors.values(), *self.planets.values())),
+            ("anomalies.toml", self.anomalies.values()),
+            ("nations.toml", (*self.nations.values(), *self.powers.values())),
+            ("maps.toml", self.maps.values()),
+        ]
+        for file, items in groups:
+            for item in items:
+                yield file, item
+
+    def _parse(self) -> None:
+        """Parse every effect."""
+        self.texts: dict[str, Effects] = {}
+        """Every effect text of the pack, for the glossary."""
+        self.effects: dict[str, Effects] = {}
+        """What a technology, building, law or power does."""
+        written: list[tuple[str, Mapping[str, Technology | Building | Law | Power]]] = [
+            ("technologies.toml", self.technologies),
+            ("buildings.toml", self.buildings),
+            ("laws.toml", self.laws),
+            ("nations.toml", self.powers),
+        ]
+        for file, items in written:
+            for item in items.values():
+                try:
+                    self.effects[item.id] = self.texts[item.effect] = parse(item.effect)
+                except ValueError as error:
+                    raise self.pack.wrong(file, item.id, str(error)) from None
+
+    def _arrange(self) -> None:
+        self.order = {ship: i for i, ship in enumerate(self.ships)}
+        """Ships of a fleet are kept in the order of the content."""
+        self.fleet_ships = tuple(s.id for s in self.ships.values() if s.fleet == "players")
+        self.layouts: dict[tuple[str, int], Layout] = {
+            (m.variant, m.players): Layout(m) for m in self.maps.values()
+        }
+        self.building_gifts = {id: add_up(self.effects[id]) for id in self.buildings}
+        self.law_gifts = {id: add_up(self.effects[id]) for id in self.laws}
+        self.tech_gifts = {id: add_up(self.effects[id]) for id in self.technologies}
+        self.token_gifts = {n.id: add_up(self.effects[n.token]) for n in self.nations.values()}
+        self.speaker_gifts = {n.id: add_up(self.effects[n.speaker]) for n in self.nations.values()}
+        self.planet_sector = {s.planet: s.id for s in self.sectors.values() if s.planet}
+        self.home_planet = {n.id: self.sectors[n.sector].planet for n in self.nations.values()}
+        self._gifts: dict[GiftKey, Gifts] = {}
+        self._laws: dict[tuple[str, ...], Gifts] = {}
+
+    def gifts(
+        self, nation: str, speaker: bool, techs: tuple[str, ...], laws: tuple[str, ...]
+    ) -> Gifts:
+        """All that holds for a nation: its power, its technologies, the laws, the speaker's power.
+
+        Adding up takes some time, and the same sets come again and again."""
+        key = (nation, speaker, techs, laws)
+        found = self._gifts.get(key)
+        if found is None:
+            own = self.nations[nation]
+            effects = self.effects
+            found = add_up(
+                effects[own.passive],
+                effects[own.speaker] if speaker else (),
+                *(effects[tech] for tech in techs),
+                *(effects[law] for law in laws),
+            )
+            if len(self._gifts) > MANY:
+                self._gifts.clear()
+            self._gifts[key] = found
+        return found
+
+    def gifts_of_laws(self, laws: tuple[str, ...]) -> Gifts:
+        """What the laws in force do for everybody."""
+        found = self._laws.get(laws)
+        if found is None:
+            found = self._laws[laws] = add_up(*(self.effects[law] for law in laws))
+        return found
+
+    def cells(self, sector: str, turn: int) -> tuple[str, ...]:
+        """What is in the seven cells of a sector as it lies."""
+        return turned(self.sectors[sector].cells, turn)
+
+    def points(self, sector: str, turn: int) -> frozenset[int]:
+        """The edges of a sector with a trade point, as it lies."""
+        return turned_points(self.sectors[sector].points, turn)
+
+
+MANY = 20_000
+"""Sets of gifts that are kept."""
+
+DIRECTIONS = {
+    "en": ("", " E", " NE", " NW", " W", " SW", " SE"),
+    "ru": ("", " В", " СВ", " СЗ", " З", " ЮЗ", " ЮВ"),
+}
+ROWS, COLUMNS = "ABCDEFGH", range(1, 9)
+SIGNS = ("", "e", "ne", "nw", "w", "sw", "se")
+
+
+def names(c: Components, language: str) -> dict[str, str]:
+    """The name of every component in a language, and of every cell that a map may have."""
+    cells = {
+        f"{row}{column}{sign}": f"{row}{column}{direction}"
+        for row in ROWS
+        for column in COLUMNS
+        for sign, direction in zip(SIGNS, DIRECTIONS[language], strict=True)
+    }
+    return cells | {item.id: str(getattr(item, language)) for _, item in c.items()}

@@ -1,0 +1,387 @@
+"""AOC-5: the construction phase: capital, scrapping, building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from orrery.games.ambitions_of_cosmos import chronicle as log
+from orrery.games.ambitions_of_cosmos import notation as moves
+from orrery.games.ambitions_of_cosmos.activation import conclude
+from orrery.games.ambitions_of_cosmos.deals import at_peace, settle_debts
+from orrery.games.ambitions_of_cosmos.economy import (
+    build_limit,
+    building_cost,
+    buildings_left,
+    fleet_limit,
+    fleets_out,
+    gifts,
+    growth,
+    owned,
+    ship_cost,
+    ship_limit,
+    ships_left,
+    yard_cells,
+    zone,
+)
+from orrery.games.ambitions_of_cosmos.fleets import (
+    add_ship,
+    fleet_name,
+    fleets_at,
+    free_token,
+    number_of,
+    remove_ship,
+    rivals_at,
+)
+from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, land
+from orrery.games.ambitions_of_cosmos.model import (
+    NOBODY,
+    G,
+    TurnQuestion,
+    TurnTask,
+    changed,
+    from_speaker,
+)
+from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
+from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
+
+NO_CAPITAL = Why("why-no-capital", "AOC-5.3.2")
+LIMIT_REACHED = Why("why-limit-reached", "AOC-5.3.1")
+NEED_TECHNOLOGY = Why("why-need-technology", "AOC-5.4.8")
+NEED_SHIP_TECHNOLOGY = Why("why-need-ship-technology", "AOC-5.4.2")
+NO_ZONE = Why("why-no-zone", "AOC-5.4.6")
+TWICE = Why("why-twice", "AOC-5.4.6")
+NO_CARD = Why("why-no-card", "AOC-2.1")
+NO_FLEET_PLACE = Why("why-no-fleet-place", "AOC-5.4.3")
+
+
+class CollectCapital(TurnTask):
+    """AOC-5.1.1: everybody collects the growth; then debts are paid (AOC-4.3.7, 11.2)."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        for seat in from_speaker(s):
+            gained = growth(g, seat)
+            s.realms[seat].capital += gained
+            g.emit(log.CapitalCollected(seat, gained))
+        settle_debts(g, "capital")
+        for seat, place in s.yields:
+            if s.owners[place] == seat:
+                give_up(g, seat, place)
+        s.yields = ()
+
+
+class Construction(TurnTask):
+    """AOC-5.2, 5.3: a seat scraps, then builds."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        g.state.active = self.seat
+        g.state.scrapping = True
+        g.push(Construct(self.seat))
+
+
+def give_up(g: G, seat: int, place: int) -> None:
+    """AOC-4.3.6: the planet becomes neutral; what stands on it stays."""
+    s = g.state
+    s.owners = changed(s.owners, place, NOBODY)
+    g.emit(log.PlanetGivenUp(seat, land(g).planets[place]))
+
+
+def abandonable(g: G, seat: int) -> list[Move]:
+    """AOC-4.3.6: every planet but the home world."""
+    planets, home = land(g).planets, home_of(g, seat)
+    return [moves.Abandon.at[planets[place]] for place in owned(g, seat) if place != home]
+
+
+# --- what may be built ---------------------------------------------------------------------------
+
+
+def built(g: G, yard: str, kind: str) -> int:
+    return g.state.built.get(f"{yard} {kind}", 0)
+
+
+def note_built(g: G, yard: str, kind: str) -> None:
+    s = g.state
+    key = f"{yard} {kind}"
+    s.built = {**s.built, key: s.built.get(key, 0) + 1}
+
+
+def extra_ships(g: G, seat: int, yard: str) -> int:
+    """Ships that do not count for the limit of a planet."""
+    own = gifts(g, seat)
+    ground = land(g)
+    if yard not in ground.place_of:
+        return 0
+    at_home = ground.place_of[yard] == home_of(g, seat)
+    return own.extra_ship + (own.home_ship if at_home else 0)
+
+
+def over_limit(g: G, seat: int, yard: str, kind: str) -> bool:
+    """AOC-5.3.1: whether one thing more would be beyond the limit of a planet or a station."""
+    ships = built(g, yard, "ship") + (kind == "ship")
+    buildings = built(g, yard, "building") + (kind == "building")
+    counted = buildings + max(0, ships - extra_ships(g, seat, yard))
+    return counted > build_limit(g, seat)
+
+
+def cannot_build_building(
+    g: G, seat: int, place: int, building: str, discount: int = 0
+) -> Why | None:
+    """AOC-5.3, 5.4.6, 5.4.8: what forbids a building on a planet, the limit apart."""
+    s = g.state
+    if g.content.buildings[building].locked and building not in gifts(g, seat).unlock:
+        return NEED_TECHNOLOGY
+    if building in s.buildings[place]:
+        return TWICE
+    if len(s.buildings[place]) >= zone(g, seat):
+        return NO_ZONE
+    if buildings_left(g, building) <= 0:
+        return NO_CARD
+    if building_cost(g, seat, building, discount) > s.realms[seat].capital:
+        return NO_CAPITAL
+    return None
+
+
+def cannot_build_ship(g: G, seat: int, ship: str) -> Why | None:
+    """AOC-5.3.2, 5.4.2: what forbids a ship, wherever it is built."""
+    if g.content.ships[ship].level > 1 and ship not in gifts(g, seat).unlock:
+        return NEED_SHIP_TECHNOLOGY
+    if ships_left(g, ship) <= 0:
+        return NO_CARD
+    if ship_cost(g, seat, ship) > g.state.realms[seat].capital:
+        return NO_CAPITAL
+    return None
+
+
+def slips(g: G, seat: int, place: int) -> list[Move]:
+    """AOC-5.4.1, 5.4.3: where a ship built at a planet may go: a fleet within the radius that has
+    room, or a new fleet. Ruling: nothing is built inside a supernova, and no fleet is created among
+    the fleets of somebody whom one has promised not to attack."""
+    realm = g.state.realms[seat]
+    limit = ship_limit(g, seat)
+    token = free_token(realm) if fleets_out(realm) < fleet_limit(g, seat) else NOBODY
+    chart, kinds = land(g).chart, land(g).kinds
+    found: list[Move] = []
+    for cell in yard_cells(g, seat, place):
+        if kinds[cell] == SUPERNOVA:
+            continue
+        found += _reinforced(g, seat, cell, limit)
+        rivals = rivals_at(g, cell, seat) if token != NOBODY else []
+        if token != NOBODY and not any(at_peace(g, seat, other) for other, _ in rivals):
+            found.append(moves.Launch.at[token + 1, chart.ids[cell]])
+    return found
+
+
+def _reinforced(g: G, seat: int, cell: int, limit: int) -> Iterator[Move]:
+    for owner, number in fleets_at(g, cell):
+        if owner == seat and len(g.state.realms[seat].fleets[number].ships) < limit:
+            yield moves.Launch.at[number + 1, land(g).chart.ids[cell]]
+
+
+def station_slips(g: G, seat: int, cell: int) -> list[Move]:
+    """AOC-5.4.4: at a station only a fleet that stands there."""
+    return list(_reinforced(g, seat, cell, ship_limit(g, seat)))
+
+
+def yard_slips(g: G, seat: int, yard: str) -> list[Move]:
+    ground = land(g)
+    place = ground.place_of.get(yard)
+    if place is not None:
+        return slips(g, seat, place)
+    return station_slips(g, seat, ground.chart.cell_of[yard])
+
+
+class Construct(TurnQuestion):
+    """AOC-5.2 to 5.4: scrap as long as nothing is built, then build at planets and stations."""
+
+    clause = "AOC-5.3.1"
+
+    def options(self, g: G) -> list[Move]:
+        found: list[Move] = [PASS, *self._builds(g), *self._contracts(g)]
+        if g.state.scrapping:
+            found += self._scraps(g)
+        return found
+
+    def _scraps(self, g: G) -> Iterator[Move]:
+        s, planets = g.state, land(g).planets
+        for number, fleet in enumerate(s.realms[self.seat].fleets):
+            for ship in dict.fromkeys(fleet.ships):
+                yield moves.ScrapShip.at[number + 1, ship]
+        for place in owned(g, self.seat):
+            for building in s.buildings[place]:
+                yield moves.ScrapBuilding.at[planets[place], building]
+        yield from abandonable(g, self.seat)
+
+    def _builds(self, g: G) -> Iterator[Move]:
+        planets = land(g).planets
+        capital = g.state.realms[self.seat].capital
+        if not capital:
+            return
+        ships = [s for s in g.content.fleet_ships if cannot_build_ship(g, self.seat, s) is None]
+        for place in owned(g, self.seat):
+            yard = planets[place]
+            if ships and not over_limit(g, self.seat, yard, "ship") and slips(g, self.seat, place):
+                for ship in ships:
+                    yield moves.Build.at[yard, ship]
+            if not over_limit(g, self.seat, yard, "building"):
+                for building in g.content.buildings:
+                    if cannot_build_building(g, self.seat, place, building) is None:
+                        yield moves.Build.at[yard, building]
+        for cell in g.state.stations:
+            yard = land(g).chart.ids[cell]
+            free = not over_limit(g, self.seat, yard, "ship")
+            if ships and free and station_slips(g, self.seat, cell):
+                for ship in ships:
+                    yield moves.Build.at[yard, ship]
+
+    def _contracts(self, g: G) -> Iterator[Move]:
+        discount = g.content.token_gifts[g.state.realms[self.seat].nation].contract
+        if not discount or not can_invoke(g, self.seat):
+            return
+        for place in owned(g, self.seat):
+            for building in g.content.buildings:
+                if cannot_build_building(g, self.seat, place, building, discount) is None:
+                    yield moves.Contract.at[land(g).planets[place], building]
+
+    # --- scrapping -----------------------------------------------------------------------------
+
+    @on(moves.ScrapShip)
+    def scrap_ship(self, g: G, move: moves.ScrapShip) -> None:
+        remove_ship(g, self.seat, number_of(move.fleet), move.ship)
+        g.emit(log.ShipScrapped(self.seat, move.fleet, move.ship))
+        g.push(self)
+
+    @on(moves.ScrapBuilding)
+    def scrap_building(self, g: G, move: moves.ScrapBuilding) -> None:
+        place = land(g).place_of[move.planet]
+        remove_building(g, place, move.building)
+        g.emit(log.BuildingScrapped(self.seat, move.planet, move.building))
+        g.push(self)
+
+    @on(moves.Abandon)
+    def abandon(self, g: G, move: moves.Abandon) -> None:
+        give_up(g, self.seat, land(g).place_of[move.planet])
+        g.push(self)
+
+    # --- building ------------------------------------------------------------------------------
+
+    @on(moves.Build)
+    def build(self, g: G, move: moves.Build) -> None:
+        g.state.scrapping = False
+        if move.item in g.content.buildings:
+            note_built(g, move.yard, "building")
+            self._erect(g, move.yard, move.item, 0)
+            g.push(self)
+        else:
+            g.push(LaunchShip(self.seat, move.yard, move.item), self)
+
+    @on(moves.Contract)
+    def contract(self, g: G, move: moves.Contract) -> None:
+        g.state.scrapping = False
+        discount = g.content.token_gifts[g.state.realms[self.seat].nation].contract
+        invoke(g, self.seat)
+        self._erect(g, move.planet, move.building, discount)
+        g.push(self)
+
+    def _erect(self, g: G, planet: str, building: str, discount: int) -> None:
+        s, place = g.state, land(g).place_of[planet]
+        cost = building_cost(g, self.seat, building, discount)
+        s.realms[self.seat].capital -= cost
+        here = (*s.buildings[place], building)
+        s.buildings = (*s.buildings[:place], here, *s.buildings[place + 1 :])
+        g.emit(log.BuildingBuilt(self.seat, planet, building, cost))
+
+    @on(Pass)
+    def stop(self, g: G, move: Pass) -> None:
+        conclude(g, self, acted=not g.state.scrapping)
+
+    # --- for people ----------------------------------------------------------------------------
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if isinstance(move, moves.Build):
+            return self._build_offer(g, move)
+        if isinstance(move, moves.Contract):
+            discount = g.content.token_gifts[g.state.realms[seat].nation].contract
+            cost = building_cost(g, seat, move.building, discount)
+            targets = (f"planet:{move.planet}", f"building:{move.building}", f"influence:{seat}")
+            return Offer(move, targets, (Message("preview-capital", {"n": cost}),))
+        if isinstance(move, moves.ScrapShip):
+            return Offer(move, (f"ship:{seat}:{move.fleet}:{move.ship}",))
+        if isinstance(move, moves.ScrapBuilding):
+            return Offer(move, (f"built:{move.planet}:{move.building}",))
+        if isinstance(move, moves.Abandon):
+            return Offer(move, (f"marker:{move.planet}",))
+        return Offer(move)
+
+    def _build_offer(self, g: G, move: moves.Build) -> Offer:
+        if move.item in g.content.buildings:
+            cost, target = building_cost(g, self.seat, move.item), f"building:{move.item}"
+        else:
+            cost, target = ship_cost(g, self.seat, move.item), f"class:{move.item}"
+        yard = f"planet:{move.yard}" if move.yard in g.content.planets else f"cell:{move.yard}"
+        return Offer(move, (yard, target), (Message("preview-capital", {"n": cost}),))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        capital = g.state.realms[seat].capital
+        for ship in g.content.fleet_ships:
+            why = cannot_build_ship(g, seat, ship)
+            if why is not None:
+                need = ship_cost(g, seat, ship)
+                facts = {"need": need, "have": capital} if why is NO_CAPITAL else {}
+                yield Refusal(f"class:{ship}", why, facts)
+        for building in g.content.buildings:
+            reasons = [cannot_build_building(g, seat, p, building) for p in owned(g, seat)]
+            if reasons and all(reasons):
+                why = next(reason for reason in reasons if reason)
+                need = building_cost(g, seat, building)
+                facts = {"need": need, "have": capital} if why is NO_CAPITAL else {}
+                yield Refusal(f"building:{building}", why, facts)
+        for place in owned(g, seat):
+            yard = land(g).planets[place]
+            if over_limit(g, seat, yard, "building") and over_limit(g, seat, yard, "ship"):
+                yield Refusal(f"planet:{yard}", LIMIT_REACHED, {"limit": build_limit(g, seat)})
+            elif not slips(g, seat, place):
+                yield Refusal(f"planet:{yard}", NO_FLEET_PLACE, {"limit": fleet_limit(g, seat)})
+
+
+def remove_building(g: G, place: int, building: str) -> None:
+    s = g.state
+    left = tuple(b for b in s.buildings[place] if b != building)
+    s.buildings = (*s.buildings[:place], left, *s.buildings[place + 1 :])
+
+
+class LaunchShip(TurnQuestion):
+    """AOC-5.4.1: which fleet the new ship joins, or where a new fleet is created."""
+
+    yard: str
+    ship: str
+    clause = "AOC-5.4.1"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-launch-ship", {"ship": self.ship})
+
+    def options(self, g: G) -> list[Move]:
+        return yard_slips(g, self.seat, self.yard)
+
+    @on(moves.Launch)
+    def launch(self, g: G, move: moves.Launch) -> None:
+        s = g.state
+        realm = s.realms[self.seat]
+        fleet = realm.fleets[number_of(move.fleet)]
+        cost = ship_cost(g, self.seat, self.ship)
+        realm.capital -= cost
+        if not fleet.ships:
+            fleet.cell = land(g).chart.cell_of[move.cell]
+            fleet.fresh = True
+        add_ship(g, fleet, self.ship)
+        note_built(g, self.yard, "ship")
+        g.emit(log.ShipBuilt(self.seat, self.ship, move.fleet, move.cell, cost))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        assert isinstance(move, moves.Launch)
+        fleet = g.state.realms[seat].fleets[number_of(move.fleet)]
+        targets = (fleet_name(seat, number_of(move.fleet)),) if fleet.ships else ()
+        kind = "join" if fleet.ships else "new"
+        preview = Message("preview-launch", {"kind": kind, "fleet": move.fleet})
+        return Offer(move, (*targets, f"cell:{move.cell}"), (preview,))

@@ -1,0 +1,166 @@
+"""AOC-9.1, 6.5: what lies where on the revealed map, and which sectors are joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.ambitions_of_cosmos.chart import (
+    ASTEROIDS,
+    CELLS,
+    EMPTY,
+    HOLE,
+    NEBULA,
+    NOWHERE,
+    SIXTHS,
+    SUPERNOVA,
+    Chart,
+    middle,
+)
+from orrery.games.ambitions_of_cosmos.components import Components, Layout
+from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, G, Table
+
+Owners = tuple[int, ...]
+
+
+def lies(sector: str, turn: int) -> str:
+    """How the state writes a sector that lies face up."""
+    return f"{sector}/{turn}"
+
+
+def sector_at(ground: str) -> tuple[str, int]:
+    """The sector and its turn."""
+    id, turn = ground.split("/")
+    return id, int(turn)
+
+
+class Land:
+    """The map as far as it is revealed; made anew when a sector is turned up."""
+
+    def __init__(self, content: Components, layout: Layout, ground: tuple[str, ...]) -> None:
+        self.chart: Chart = layout.chart
+        self.kinds: list[str] = []
+        """What is in each cell; empty while its sector lies face down."""
+        self.marks: list[int] = []
+        """Cells with the mark of a signal."""
+        self.planets: list[str] = []
+        """The planet of each place."""
+        points: list[frozenset[int]] = []
+        for place, text in enumerate(ground):
+            if not text:
+                self.kinds += [""] * CELLS
+                self.planets.append("")
+                points.append(frozenset())
+                continue
+            sector, turn = sector_at(text)
+            for i, code in enumerate(content.cells(sector, turn)):
+                self.kinds.append(code[0])
+                if code.endswith("*"):
+                    self.marks.append(place * CELLS + i)
+            self.planets.append(content.sectors[sector].planet)
+            points.append(content.points(sector, turn))
+        chart = self.chart
+        self.near = [
+            tuple(n for n in row if n != NOWHERE and self.kinds[n]) if self.kinds[cell] else ()
+            for cell, row in enumerate(chart.near)
+        ]
+        """The revealed cells around each revealed cell."""
+        self.edge = [
+            tuple(dict.fromkeys(n // CELLS for n in row if n != NOWHERE and not self.kinds[n]))
+            if self.kinds[cell]
+            else ()
+            for cell, row in enumerate(chart.near)
+        ]
+        """The covered places that each revealed cell touches."""
+        self.links = [
+            tuple(
+                other
+                for i, other in enumerate(row)
+                if other != NOWHERE and i in points[place] and (i + 3) % SIXTHS in points[other]
+            )
+            for place, row in enumerate(chart.beside)
+        ]
+        """AOC-6.5.1: the places joined to each by trade points."""
+        self.worlds = tuple(place for place, planet in enumerate(self.planets) if planet)
+        """The places with a planet."""
+        self.place_of = {planet: place for place, planet in enumerate(self.planets) if planet}
+        self._routes: dict[tuple[Owners, int, int], tuple[int, ...]] = {}
+
+    def routes(self, owners: Owners, seat: int, home: int) -> tuple[int, ...]:
+        """AOC-6.5.1, 6.5.2: places whose planet a seat holds and has joined to its home world."""
+        key = (owners, seat, home)
+        found = self._routes.get(key)
+        if found is None:
+            found = self._routes[key] = tuple(self._joined(owners, seat, home))
+        return found
+
+    def _joined(self, owners: Owners, seat: int, home: int) -> Iterator[int]:
+        if owners[home] != seat:
+            return
+        seen, todo = {home}, [home]
+        while todo:
+            for place in self.links[todo.pop()]:
+                if place in seen or owners[place] not in (seat, NOBODY):
+                    continue
+                seen.add(place)
+                todo.append(place)
+                if owners[place] == seat:
+                    yield place
+
+
+LANDS: dict[tuple[int, str, int, tuple[str, ...]], Land] = {}
+MANY = 4_000
+
+
+def land(g: G) -> Land:
+    """The land of a table."""
+    s = g.state
+    key = (id(g.content), s.options.variant, s.players, s.ground)
+    found = LANDS.get(key)
+    if found is None:
+        if len(LANDS) > MANY:
+            LANDS.clear()
+        found = LANDS[key] = Land(g.content, layout(g), s.ground)
+    return found
+
+
+def layout(g: G) -> Layout:
+    s = g.state
+    return g.content.layouts[s.options.variant, s.players]
+
+
+def home_of(g: G, seat: int) -> int:
+    """The place of a seat's home sector."""
+    return layout(g).homes[seat]
+
+
+def foreign_home(g: G, place: int, seat: int) -> bool:
+    """Whether it is the home sector of another player."""
+    homes = layout(g).homes
+    return place in homes and homes.index(place) != seat
+
+
+def is_asteroids(s: Table, kinds: list[str], cell: int) -> bool:
+    """AOC-9.5, 9.7.6: a field, printed or a relic."""
+    return kinds[cell] == ASTEROIDS or cell in s.relics
+
+
+def is_hole(s: Table, kinds: list[str], cell: int) -> bool:
+    """AOC-9.3: printed or a token."""
+    return kinds[cell] == HOLE or cell in s.holes
+
+
+def planet_at(g: G, cell: int) -> str:
+    """The planet on a cell, or nothing."""
+    if cell % CELLS:
+        return ""
+    return land(g).planets[cell // CELLS]
+
+
+def cell_of(g: G, planet: str) -> int:
+    return middle(land(g).place_of[planet])
+
+
+__all__ = [
+    "EMPTY", "MACHINE", "NEBULA", "SUPERNOVA", "Land", "cell_of", "foreign_home", "home_of",
+    "is_asteroids", "is_hole", "land", "layout", "lies", "planet_at", "sector_at",
+]  # fmt: skip

@@ -1,0 +1,216 @@
+"""AOC-9.8: the Machine moves before the players; the speaker sees to it."""
+
+from __future__ import annotations
+
+from orrery.games.ambitions_of_cosmos import chronicle as log
+from orrery.games.ambitions_of_cosmos import notation as moves
+from orrery.games.ambitions_of_cosmos.battle import (
+    begin_battle,
+    remove_machine,
+    ships_of,
+    take_course,
+)
+from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, middle
+from orrery.games.ambitions_of_cosmos.economy import defence, fleet_power
+from orrery.games.ambitions_of_cosmos.fleets import fleets_at
+from orrery.games.ambitions_of_cosmos.land import (
+    NEBULA,
+    SUPERNOVA,
+    is_hole,
+    land,
+    layout,
+)
+from orrery.games.ambitions_of_cosmos.model import (
+    MACHINE,
+    NOBODY,
+    G,
+    Machine,
+    TurnQuestion,
+    TurnTask,
+    changed,
+)
+from orrery.kernel import Message, Move, Offer, on
+
+
+class MachinesSetOut(TurnTask):
+    """AOC-9.8.4: each fleet of the Machine has its steps, one of them inside a nebula."""
+
+    def run(self, g: G) -> None:
+        kinds = land(g).kinds
+        for machine in g.state.machines:
+            moving = machine.heading != NOBODY and not machine.holds
+            steps = 1 if kinds[machine.cell] == NEBULA else g.content.settings.npc_speed
+            machine.steps = steps if moving else 0
+        g.push(MachinesMove())
+
+
+class MachinesMove(TurnTask):
+    """AOC-9.8.4 to 9.8.7: step by step, until none has a step left."""
+
+    def run(self, g: G) -> None:
+        for number, machine in enumerate(g.state.machines):
+            if machine.steps > 0:
+                g.push(MachineStep(number), self)
+                return
+
+
+def goal(g: G, machine: Machine) -> int:
+    """AOC-9.8.5, 9.8.6: the next cell: towards the planet of a sector that it has come to, else
+    straight on. Home worlds and planets that the Machine holds are passed by."""
+    place = machine.cell // CELLS
+    if wanted(g, place) and place != machine.born and machine.cell != middle(place):
+        return middle(place)
+    return land(g).chart.near[machine.cell][machine.heading]
+
+
+def wanted(g: G, place: int) -> bool:
+    """Whether the Machine turns to the planet of a place."""
+    if not land(g).planets[place] or place in layout(g).homes:
+        return False
+    return g.state.owners[place] != MACHINE
+
+
+class MachineStep(TurnTask):
+    """AOC-9.8.4: one cell."""
+
+    number: int
+
+    def run(self, g: G) -> None:
+        s = g.state
+        machine = s.machines[self.number]
+        kinds = land(g).kinds
+        cell = goal(g, machine)
+        machine.steps -= 1
+        if cell == NOWHERE:
+            g.emit(log.MachineGone("map"))
+            remove_machine(g, self.number)
+            return
+        if not kinds[cell]:
+            machine.steps = 0  # AOC-9.8.5: until the sector is revealed
+            return
+        machine.cell = cell
+        g.emit(log.MachineMoved(land(g).chart.ids[cell]))
+        self._arrive(g, machine, kinds)
+
+    def _arrive(self, g: G, machine: Machine, kinds: list[str]) -> None:
+        """AOC-9.8.6, 9.8.8: what it meets there."""
+        if kinds[machine.cell] == SUPERNOVA:
+            g.emit(log.MachineGone("supernova"))
+            remove_machine(g, self.number)
+            return
+        if kinds[machine.cell] == NEBULA:
+            machine.steps = 0
+        rivals = fleets_at(g, machine.cell)
+        g.push(MachineLands(self.number, machine.cell))
+        if is_hole(g.state, kinds, machine.cell):
+            g.push(MachineInHole(self.number, machine.cell))
+        if rivals:
+            machine.steps = 0
+            g.push(MachineAttacks(self.number, machine.cell))
+
+
+class MachineAttacks(TurnTask):
+    """AOC-9.8.8: a player's fleet in its way is attacked; a second one there after the first."""
+
+    number: int
+    cell: int
+
+    def run(self, g: G) -> None:
+        rivals = fleets_at(g, self.cell)
+        if rivals and is_there(g, self.number, self.cell):
+            g.push(self)
+            begin_battle(g, self.cell, (MACHINE, self.number), rivals[0])
+
+
+def is_there(g: G, number: int, cell: int) -> bool:
+    """Whether the Machine has survived so far. One that is beaten leaves the list."""
+    machines = g.state.machines
+    return number < len(machines) and machines[number].cell == cell
+
+
+class MachineInHole(TurnTask):
+    """AOC-9.8.6: it rolls as a fleet does; science is nothing to it."""
+
+    number: int
+    cell: int
+
+    def run(self, g: G) -> None:
+        if not is_there(g, self.number, self.cell):
+            return
+        s, settings = g.state, g.content.settings
+        die = g.chance.draw("die:hole", 6) + 1
+        if die in settings.destroyed:
+            g.emit(log.MachineGone("hole"))
+            remove_machine(g, self.number)
+        elif die in settings.teleported:
+            g.push(SendMachine(s.speaker, self.number))
+
+
+class SendMachine(TurnQuestion):
+    """AOC-9.8.6: the speaker says where the black hole has sent the Machine.
+
+    Ruling: to a revealed cell without fleets, pirates, other Machines and black holes, outside the
+    home sectors.
+    """
+
+    number: int
+    clause = "AOC-9.8.6"
+
+    def options(self, g: G) -> list[Move]:
+        s, ground = g.state, land(g)
+        taken = {machine.cell for machine in s.machines} | set(s.pirates)
+        homes = layout(g).homes
+        return [
+            moves.Teleport.at[ground.chart.ids[cell]]
+            for cell, kind in enumerate(ground.kinds)
+            if kind
+            and cell not in taken
+            and not fleets_at(g, cell)
+            and not is_hole(s, ground.kinds, cell)
+            and cell // CELLS not in homes
+        ] or [moves.Teleport.at[ground.chart.ids[s.machines[self.number].cell]]]
+
+    @on(moves.Teleport)
+    def send(self, g: G, move: moves.Teleport) -> None:
+        machine = g.state.machines[self.number]
+        machine.cell = land(g).chart.cell_of[move.cell]
+        g.emit(log.MachineMoved(move.cell))
+        if land(g).kinds[machine.cell] == SUPERNOVA:
+            g.emit(log.MachineGone("supernova"))
+            remove_machine(g, self.number)
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-send-machine")
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return (
+            Offer(move, (f"cell:{move.cell}",)) if isinstance(move, moves.Teleport) else Offer(move)
+        )
+
+
+class MachineLands(TurnTask):
+    """AOC-9.8.7: on a planet it captures or invades by the players' rules; else it turns away."""
+
+    number: int
+    cell: int
+
+    def run(self, g: G) -> None:
+        s = g.state
+        if not is_there(g, self.number, self.cell) or self.cell % CELLS:
+            return
+        place = self.cell // CELLS
+        machine = s.machines[self.number]
+        if not wanted(g, place) or place == machine.born or fleets_at(g, self.cell):
+            return
+        machine.steps = 0
+        planet, owner = land(g).planets[place], s.owners[place]
+        power = fleet_power(g, ships_of(g, MACHINE, self.number))
+        if owner != NOBODY and power <= defence(g, place):
+            machine.born = place
+            g.emit(log.MachineRepelled(planet))
+            take_course(g, self.number)
+            return
+        machine.holds = True
+        s.owners = changed(s.owners, place, MACHINE)
+        s.plunder = changed(s.plunder, place, NOBODY)
+        g.emit(log.MachineTook(planet))

@@ -1,0 +1,488 @@
+"""AOC-6.1 to 6.3, 9.2, 9.3: the tactical phase: commanding fleets, moving, nebulae, black holes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from orrery.games.ambitions_of_cosmos import chronicle as log
+from orrery.games.ambitions_of_cosmos import notation as moves
+from orrery.games.ambitions_of_cosmos.chart import NOWHERE
+from orrery.games.ambitions_of_cosmos.clash import Clash
+from orrery.games.ambitions_of_cosmos.construction import abandonable, give_up
+from orrery.games.ambitions_of_cosmos.deals import at_peace
+from orrery.games.ambitions_of_cosmos.economy import (
+    gifts,
+    owned,
+    points_left,
+    ship_limit,
+    yard_cells,
+)
+from orrery.games.ambitions_of_cosmos.exploration import ExploreSignal, RevealSector
+from orrery.games.ambitions_of_cosmos.fleets import (
+    destroy,
+    fleet_name,
+    hostile,
+    move_to,
+    number_of,
+    rivals_at,
+    sorted_ships,
+    take_off,
+    without,
+)
+from orrery.games.ambitions_of_cosmos.holes import CheckHole
+from orrery.games.ambitions_of_cosmos.land import (
+    NEBULA,
+    SUPERNOVA,
+    is_hole,
+    land,
+)
+from orrery.games.ambitions_of_cosmos.model import (
+    STOPPED,
+    Fleet,
+    G,
+    TurnQuestion,
+    TurnTask,
+)
+from orrery.games.ambitions_of_cosmos.planets import Landings
+from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
+from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
+
+SPENT = Why("why-spent", "AOC-6.2.1")
+PROMISED_PEACE = Why("why-promised-peace", "AOC-4.3.3")
+
+BACK, EXPLORE, DONE = moves.Back.at[()], moves.Explore.at[()], moves.Done.at[()]
+
+
+class Tactics(TurnTask):
+    """AOC-6.1.1: all tactical actions of one player; black holes first (AOC-9.3)."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        s = g.state
+        s.active = self.seat
+        kinds = land(g).kinds
+        g.emit(log.TacticsBegan(self.seat))
+        checks = []
+        for number, fleet in enumerate(s.realms[self.seat].fleets):
+            if not fleet.ships:
+                continue
+            fleet.spent = 0
+            fleet.surveyed = False
+            fleet.slow = kinds[fleet.cell] == NEBULA
+            if is_hole(s, kinds, fleet.cell):
+                checks.append(CheckHole(self.seat, number, fleet.cell))
+        g.push(*checks, CommandFleets(self.seat), Landings(self.seat))
+
+
+class CommandFleets(TurnQuestion):
+    """AOC-6.2.1, 6.2.7: which fleet acts next; fleets may move in pieces, one after the other."""
+
+    acted: bool = False
+    clause = "AOC-6.2.1"
+
+    def options(self, g: G) -> list[Move]:
+        s = g.state
+        realm = s.realms[self.seat]
+        found: list[Move] = [PASS]
+        for number, fleet in enumerate(realm.fleets):
+            if fleet.ships and can_act(g, self.seat, number, fleet):
+                found.append(moves.Command.at[number + 1])
+        found += self._musters(g)
+        found += abandonable(g, self.seat)
+        return found
+
+    def _musters(self, g: G) -> Iterator[Move]:
+        realm = g.state.realms[self.seat]
+        if not g.content.token_gifts[realm.nation].muster or not can_invoke(g, self.seat):
+            return
+        for number, fleet in enumerate(realm.fleets):
+            if fleet.ships and not fleet.spent and muster_cells(g, self.seat):
+                yield moves.Muster.at[number + 1]
+
+    @on(moves.Command)
+    def command(self, g: G, move: moves.Command) -> None:
+        g.push(MoveFleet(self.seat, number_of(move.fleet)), replace(self, acted=True))
+
+    @on(moves.Muster)
+    def muster(self, g: G, move: moves.Muster) -> None:
+        invoke(g, self.seat)
+        g.push(GatherFleet(self.seat, number_of(move.fleet)), replace(self, acted=True))
+
+    @on(moves.Abandon)
+    def abandon(self, g: G, move: moves.Abandon) -> None:
+        give_up(g, self.seat, land(g).place_of[move.planet])
+        g.push(replace(self, acted=True))
+
+    @on(Pass)
+    def stop(self, g: G, move: Pass) -> None:
+        """The landings follow, and then the end of the activation."""
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if isinstance(move, moves.Command):
+            return Offer(move, (fleet_name(seat, number_of(move.fleet)),))
+        if isinstance(move, moves.Muster):
+            return Offer(move, (f"influence:{seat}", fleet_name(seat, number_of(move.fleet))))
+        if isinstance(move, moves.Abandon):
+            return Offer(move, (f"marker:{move.planet}",))
+        return Offer(move)
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        for number, fleet in enumerate(g.state.realms[seat].fleets):
+            if fleet.ships and not can_act(g, seat, number, fleet):
+                yield Refusal(fleet_name(seat, number), SPENT)
+
+
+def can_act(g: G, seat: int, number: int, fleet: Fleet) -> bool:
+    """Whether a fleet can still do something: move, explore, exchange."""
+    if fleet.cell in g.state.signals or points_left(g, seat, fleet) > 0:
+        return True
+    fleets = g.state.realms[seat].fleets
+    return any(f.cell == fleet.cell and i != number for i, f in enumerate(fleets))
+
+
+# --- ways ----------------------------------------------------------------------------------------
+
+
+def ways(g: G, seat: int, fleet: Fleet) -> dict[int, tuple[int, int]]:
+    """AOC-6.2.1, 6.2.3: the cells that a fleet reaches without danger: what it costs, and from
+    where it enters. Cells with a danger, or with somebody, only by a step of their own."""
+    left = points_left(g, seat, fleet)
+    found: dict[int, tuple[int, int]] = {}
+    if left <= 0:
+        return found
+    s = g.state
+    ground = land(g)
+    kinds, near = ground.kinds, ground.near
+    taken = taken_cells(g, seat)
+    own = gifts(g, seat)
+    ring = [fleet.cell]
+    seen = {fleet.cell}
+    for cost in range(1, left + 1):
+        step: list[int] = []
+        for here in ring:
+            for cell in near[here]:
+                if cell in seen:
+                    continue
+                if cell in taken:
+                    if own.trail:
+                        seen.add(cell)
+                        step.append(cell)
+                    continue
+                kind = kinds[cell]
+                if kind == SUPERNOVA or is_hole(s, kinds, cell):
+                    continue
+                seen.add(cell)
+                found[cell] = (cost, here)
+                if kind != NEBULA or own.cross_nebulae:
+                    step.append(cell)
+        ring = step
+    return found
+
+
+def taken_cells(g: G, seat: int) -> set[int]:
+    """Cells with fleets of others, with pirates or the Machine."""
+    s = g.state
+    taken = {
+        fleet.cell
+        for other, realm in enumerate(s.realms)
+        if other != seat
+        for fleet in realm.fleets
+        if fleet.ships
+    }
+    taken.update(s.pirates)
+    taken.update(machine.cell for machine in s.machines)
+    return taken
+
+
+def dangers(g: G, seat: int, fleet: Fleet) -> Iterator[int]:
+    """The next cells that are entered by a step of their own: a battle, a nova, a black hole."""
+    if points_left(g, seat, fleet) <= 0:
+        return
+    s, ground = g.state, land(g)
+    for cell in ground.near[fleet.cell]:
+        if hostile(g, cell, seat):
+            if not any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat)):
+                yield cell
+        elif ground.kinds[cell] == SUPERNOVA or is_hole(s, ground.kinds, cell):
+            yield cell
+
+
+def enter(g: G, seat: int, number: int, cell: int, came: int) -> None:
+    """What happens to a fleet that has come to a cell of its own will (AOC-6.2.6, 6.3.1, 9.2)."""
+    s = g.state
+    fleet = s.realms[seat].fleets[number]
+    kinds = land(g).kinds
+    move_to(fleet, cell)
+    fleet.came = came
+    if kinds[cell] == SUPERNOVA:
+        destroy(g, seat, number, art_at=came)
+        return
+    if kinds[cell] == NEBULA and not gifts(g, seat).cross_nebulae:
+        fleet.spent = STOPPED
+    frames: list[TurnTask] = []
+    if hostile(g, cell, seat):
+        frames.append(Clash(seat, number, cell))
+    if is_hole(s, kinds, cell):
+        frames.append(CheckHole(seat, number, cell, explore=True))
+    g.push(*frames)
+
+
+class MoveFleet(TurnQuestion):
+    """AOC-6.2 to 6.6: what a fleet does: move, reveal a sector, explore, exchange ships, tow."""
+
+    number: int
+    joined: int = NOWHERE
+    """The fleet that it has just exchanged ships with."""
+    clause = "AOC-6.2.1"
+
+    def _fleet(self, g: G) -> Fleet:
+        return g.state.realms[self.seat].fleets[self.number]
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        left = points_left(g, self.seat, self._fleet(g))
+        return Message("ask-move-fleet", {"fleet": self.number + 1, "left": left})
+
+    def options(self, g: G) -> list[Move]:
+        fleet = self._fleet(g)
+        s, ground = g.state, land(g)
+        ids = ground.chart.ids
+        found: list[Move] = [BACK]
+        if fleet.cell in s.signals:
+            found.append(EXPLORE)
+        for number, other in enumerate(s.realms[self.seat].fleets):
+            if number not in (self.number, self.joined) and other.cell == fleet.cell:
+                found.append(moves.Join.at[number + 1])
+        if points_left(g, self.seat, fleet) > 0:
+            found += (
+                moves.Reveal.at[ground.chart.names[place]] for place in ground.edge[fleet.cell]
+            )
+            safe = ways(g, self.seat, fleet)
+            found += (moves.Fly.at[ids[cell]] for cell in safe)
+            found += (moves.Fly.at[ids[cell]] for cell in dangers(g, self.seat, fleet))
+            if fleet.cell in s.stations and not fleet.spent:
+                found += (
+                    moves.Tow.at[ids[cell]] for cell in ground.near[fleet.cell] if cell in safe
+                )
+        return found
+
+    @on(moves.Back)
+    def back(self, g: G, move: moves.Back) -> None:
+        """Another fleet may act."""
+
+    @on(moves.Fly)
+    def fly(self, g: G, move: moves.Fly) -> None:
+        fleet = self._fleet(g)
+        cell = land(g).chart.cell_of[move.cell]
+        cost, came = ways(g, self.seat, fleet).get(cell, (1, fleet.cell))
+        fleet.spent += cost
+        g.emit(log.FleetMoved(self.seat, self.number + 1, move.cell))
+        g.push(GoOnMoving(self.seat, self.number))
+        enter(g, self.seat, self.number, cell, came)
+
+    @on(moves.Tow)
+    def tow(self, g: G, move: moves.Tow) -> None:
+        """AOC-9.7.1: with a station the fleet has one point in all."""
+        s, fleet = g.state, self._fleet(g)
+        here, cell = fleet.cell, land(g).chart.cell_of[move.cell]
+        at = s.stations.index(here)
+        s.stations = (*s.stations[:at], cell, *s.stations[at + 1 :])
+        s.towed = (*(c for c in s.towed if c != here), cell)
+        g.emit(log.StationTowed(self.seat, self.number + 1, move.cell))
+        fleet.spent = STOPPED
+        g.push(GoOnMoving(self.seat, self.number))
+        enter(g, self.seat, self.number, cell, here)
+
+    @on(moves.Reveal)
+    def reveal(self, g: G, move: moves.Reveal) -> None:
+        fleet = self._fleet(g)
+        if fleet.surveyed or not gifts(g, self.seat).free_reveal:
+            fleet.spent += 1
+        fleet.surveyed = True
+        place = land(g).chart.place_of[move.place]
+        g.push(RevealSector(self.seat, place), GoOnMoving(self.seat, self.number))
+
+    @on(moves.Explore)
+    def explore(self, g: G, move: moves.Explore) -> None:
+        g.push(
+            ExploreSignal(self.seat, self.number),
+            CheckHole(self.seat, self.number, self._fleet(g).cell),
+            GoOnMoving(self.seat, self.number),
+        )
+
+    @on(moves.Join)
+    def join(self, g: G, move: moves.Join) -> None:
+        other = number_of(move.fleet)
+        fleets = g.state.realms[self.seat].fleets
+        before = (fleets[self.number].ships, fleets[other].ships)
+        g.push(
+            ExchangeShips(self.seat, self.number, other, before),
+            GoOnMoving(self.seat, self.number, other),
+        )
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        fleet = self._fleet(g)
+        if isinstance(move, moves.Fly):
+            return self._flight(g, move)
+        if isinstance(move, moves.Tow):
+            return Offer(move, (f"cell:{move.cell}", "station"), (Message("preview-tow"),))
+        if isinstance(move, moves.Reveal):
+            free = gifts(g, seat).free_reveal and not fleet.surveyed
+            cost = Message("preview-speed", {"n": 0 if free else 1})
+            return Offer(move, (f"place:{move.place}",), (cost,))
+        if isinstance(move, moves.Explore):
+            return Offer(move, (f"signal:{land(g).chart.ids[fleet.cell]}",))
+        if isinstance(move, moves.Join):
+            return Offer(move, (fleet_name(seat, number_of(move.fleet)),))
+        return Offer(move, (fleet_name(seat, self.number),))
+
+    def _flight(self, g: G, move: moves.Fly) -> Offer:
+        fleet, ground = self._fleet(g), land(g)
+        cell = ground.chart.cell_of[move.cell]
+        cost = ways(g, self.seat, fleet).get(cell, (1, 0))[0]
+        preview = [Message("preview-speed", {"n": cost})]
+        if hostile(g, cell, self.seat):
+            preview.append(Message("preview-battle"))
+        elif ground.kinds[cell] == SUPERNOVA:
+            preview.append(Message("preview-supernova"))
+        elif is_hole(g.state, ground.kinds, cell):
+            preview.append(Message("preview-hole"))
+        elif ground.kinds[cell] == NEBULA and not gifts(g, self.seat).cross_nebulae:
+            preview.append(Message("preview-nebula"))
+        return Offer(move, (f"cell:{move.cell}",), tuple(preview))
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        ground = land(g)
+        for cell in ground.near[self._fleet(g).cell]:
+            others = rivals_at(g, cell, seat)
+            if any(at_peace(g, seat, other) for other, _ in others):
+                yield Refusal(f"cell:{ground.chart.ids[cell]}", PROMISED_PEACE)
+
+
+class GoOnMoving(TurnTask):
+    """AOC-6.2.7: the same fleet goes on, if it can."""
+
+    seat: int
+    number: int
+    joined: int = NOWHERE
+
+    def run(self, g: G) -> None:
+        fleet = g.state.realms[self.seat].fleets[self.number]
+        if fleet.ships and can_act(g, self.seat, self.number, fleet):
+            question = MoveFleet(self.seat, self.number, self.joined)
+            if len(question.options(g)) > 1:
+                g.push(question)
+
+
+# --- exchanging ships ----------------------------------------------------------------------------
+
+
+class ExchangeShips(TurnQuestion):
+    """AOC-6.2.4, 4.2.1: two own fleets in one cell divide their ships anew.
+
+    After it each fleet moves as its slowest ship: a fleet that took a ship from the other has spent
+    as much as either of them (T-09).
+    """
+
+    one: int
+    other: int
+    before: tuple[tuple[str, ...], tuple[str, ...]]
+    clause = "AOC-6.2.4"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-exchange-ships", {"fleet": self.one + 1, "partner": self.other + 1})
+
+    def options(self, g: G) -> list[Move]:
+        fleets = g.state.realms[self.seat].fleets
+        limit = ship_limit(g, self.seat)
+        found: list[Move] = []
+        if any(fleets[n].ships for n in (self.one, self.other)):
+            found.append(DONE)
+        for source, target, start in (
+            (self.one, self.other, self.before[0]),
+            (self.other, self.one, self.before[1]),
+        ):
+            if len(fleets[target].ships) >= limit:
+                continue
+            # A ship that has just come over does not go back: undo is there for that.
+            found += (
+                moves.Shift.at[source + 1, ship]
+                for ship in dict.fromkeys(fleets[source].ships)
+                if fleets[source].ships.count(ship) <= start.count(ship)
+            )
+        return found
+
+    @on(moves.Shift)
+    def shift(self, g: G, move: moves.Shift) -> None:
+        fleets = g.state.realms[self.seat].fleets
+        source = number_of(move.fleet)
+        target = self.other if source == self.one else self.one
+        fleets[source].ships = without(fleets[source].ships, move.ship)
+        fleets[target].ships = sorted_ships(g, (*fleets[target].ships, move.ship))
+        g.push(self)
+
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        fleets = g.state.realms[self.seat].fleets
+        one, other = fleets[self.one], fleets[self.other]
+        most = max(one.spent, other.spent)
+        slow = one.slow or other.slow
+        surveyed = one.surveyed or other.surveyed
+        beaten = one.beaten or other.beaten
+        for fleet, start in ((one, self.before[0]), (other, self.before[1])):
+            if any(fleet.ships.count(ship) > start.count(ship) for ship in fleet.ships):
+                fleet.spent = most
+                fleet.slow, fleet.surveyed, fleet.beaten = slow, surveyed, beaten
+        g.emit(log.ShipsExchanged(self.seat, self.one + 1, self.other + 1))
+        for fleet, rest in ((one, other), (other, one)):
+            if not fleet.ships:
+                rest.art += fleet.art
+                fleet.art = 0
+                take_off(g, fleet)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if isinstance(move, moves.Shift):
+            return Offer(move, (f"ship:{seat}:{move.fleet}:{move.ship}",))
+        return Offer(move, (fleet_name(seat, self.one), fleet_name(seat, self.other)))
+
+
+# --- the power of the Commonwealth ---------------------------------------------------------------
+
+
+def muster_cells(g: G, seat: int) -> list[int]:
+    """AOC-11.5: cells within the shipyard radius of own planets without fleets of others."""
+    cells = dict.fromkeys(cell for place in owned(g, seat) for cell in yard_cells(g, seat, place))
+    kinds = land(g).kinds
+    return [
+        cell
+        for cell in cells
+        if not hostile(g, cell, seat)
+        and kinds[cell] != SUPERNOVA
+        and not is_hole(g.state, kinds, cell)
+    ]
+
+
+class GatherFleet(TurnQuestion):
+    """AOC-11.5: where the mustered fleet stands; it has no speed left."""
+
+    number: int
+    clause = "AOC-11.5"
+
+    def options(self, g: G) -> list[Move]:
+        ids = land(g).chart.ids
+        return [moves.Gather.at[ids[cell]] for cell in muster_cells(g, self.seat)]
+
+    @on(moves.Gather)
+    def gather(self, g: G, move: moves.Gather) -> None:
+        fleet = g.state.realms[self.seat].fleets[self.number]
+        move_to(fleet, land(g).chart.cell_of[move.cell])
+        fleet.came = NOWHERE
+        fleet.spent = STOPPED
+        g.emit(log.FleetMoved(self.seat, self.number + 1, move.cell))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return (
+            Offer(move, (f"cell:{move.cell}",)) if isinstance(move, moves.Gather) else Offer(move)
+        )

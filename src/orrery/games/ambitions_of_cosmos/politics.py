@@ -1,0 +1,385 @@
+"""AOC-4: the political phase: prestige, the law, the senator, the vote on the law."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from orrery.games.ambitions_of_cosmos import chronicle as log
+from orrery.games.ambitions_of_cosmos import notation as moves
+from orrery.games.ambitions_of_cosmos.deals import (
+    FLOOR,
+    TakeFloor,
+    binding,
+    may_talk,
+    owe,
+)
+from orrery.games.ambitions_of_cosmos.economy import gifts, rating, votes
+from orrery.games.ambitions_of_cosmos.model import (
+    NOBODY,
+    G,
+    TurnQuestion,
+    TurnTask,
+    from_speaker,
+)
+from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
+from orrery.kernel import ASK, NEVER, PASS, Message, Move, Offer, Pass, Zone, bit, on
+
+FOR, AGAINST, VETO = moves.For.at[()], moves.Against.at[()], moves.Veto.at[()]
+
+
+class CollectPrestige(TurnTask):
+    """AOC-4.1: everybody counts the rating; it is not kept from turn to turn."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        for seat in from_speaker(s):
+            realm = s.realms[seat]
+            realm.vote = realm.stand = NOBODY
+            realm.quiet = False
+            g.emit(log.PrestigeCollected(seat, rating(g, seat), votes(g, seat)))
+        s.elected = NOBODY
+        s.bill = ""
+
+
+# --- 4.4 the law ---------------------------------------------------------------------------------
+
+
+class DrawLaws(TurnTask):
+    """AOC-4.4.1: the speaker draws two cards in secret."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        wanted = max(g.content.settings.laws_drawn, gifts(g, s.speaker).agenda)
+        top, s.deck = s.deck.split(wanted)
+        s.agenda = Zone((), bit(s.speaker)).under(*g.show(top, bit(s.speaker)))
+        g.push(TableLaw(s.speaker))
+
+
+class TableLaw(TurnQuestion):
+    """AOC-4.4.1: one of them is put to the vote, face up."""
+
+    clause = "AOC-4.4.1"
+    forced = False
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Table.at[face] for face in sorted({c.face for c in g.state.agenda.cards})]
+
+    @on(moves.Table)
+    def table(self, g: G, move: moves.Table) -> None:
+        s = g.state
+        at = [card.face for card in s.agenda.cards].index(move.law)
+        g.show(s.agenda.cards[at : at + 1])
+        s.agenda = s.agenda.without(at)
+        s.bill = move.law
+        g.emit(log.LawTabled(self.seat, move.law))
+        bury_rest(g, self.seat)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Table) else Offer(move)
+
+
+def bury_rest(g: G, seat: int) -> None:
+    """AOC-4.4.1: the other card goes face down under the deck; of several the speaker chooses."""
+    s = g.state
+    if len(s.agenda.cards) > 1:
+        g.push(BuryLaws(seat))
+        return
+    s.deck = s.deck.under(*s.agenda.cards)
+    s.agenda = Zone((), s.agenda.eyes)
+
+
+class BuryLaws(TurnQuestion):
+    """AOC-4.4.1, 11.4: which of several cards goes under the deck next."""
+
+    clause = "AOC-4.4.1"
+    forced = False
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Bury.at[face] for face in sorted({c.face for c in g.state.agenda.cards})]
+
+    @on(moves.Bury)
+    def bury(self, g: G, move: moves.Bury) -> None:
+        s = g.state
+        s.agenda = g.conceal(s.agenda)
+        at = [card.face for card in s.agenda.cards].index(move.law)
+        s.deck = s.deck.under(s.agenda.cards[at])
+        s.agenda = s.agenda.without(at)
+        bury_rest(g, self.seat)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Bury) else Offer(move)
+
+
+# --- 4.5 the senator -----------------------------------------------------------------------------
+
+
+class SenatorVote(TurnTask):
+    """AOC-4.5.1, 4.3.5: votes are cast in order from the speaker."""
+
+    def run(self, g: G) -> None:
+        g.push(*(ElectSenator(seat) for seat in from_speaker(g.state)), CountVotes())
+
+
+class ElectSenator(TurnQuestion):
+    """AOC-4.5.1, 4.5.4: all prestige for one candidate; who has none does not vote."""
+
+    clause = "AOC-4.5.1"
+    policies: ClassVar[tuple[str, ...]] = (ASK, "myself")
+
+    @classmethod
+    def says(cls, policy: str) -> Message:
+        return (
+            Message("policy-elect-senator-myself") if policy == "myself" else super().says(policy)
+        )
+
+    def options(self, g: G) -> list[Move]:
+        if votes(g, self.seat) == 0:
+            return [PASS]
+        pledged = binding(g, self.seat, "senator")
+        if pledged:
+            return [moves.Elect.at[pledged[0].n]]
+        others = [seat for seat in range(g.state.players) if seat != self.seat]
+        found: list[Move] = [moves.Elect.at[seat] for seat in (self.seat, *others)]
+        return [*found, FLOOR] if may_talk(g, self.seat) else found
+
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
+        own = moves.Elect.at[seat]
+        return own if policy == "myself" and own in offers else None
+
+    @on(moves.Elect)
+    def elect(self, g: G, move: moves.Elect) -> None:
+        g.state.realms[self.seat].vote = move.other
+        g.emit(log.VotedFor(self.seat, move.other, votes(g, self.seat)))
+
+    @on(moves.Floor)
+    def take_floor(self, g: G, move: moves.Floor) -> None:
+        g.state.realms[self.seat].floors += 1
+        g.push(TakeFloor(self.seat), self)
+
+    @on(Pass)
+    def abstain(self, g: G, move: Pass) -> None:
+        """AOC-4.1.3: without prestige there is no vote."""
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if not isinstance(move, moves.Elect):
+            return Offer(move)
+        preview = Message("preview-votes", {"n": votes(g, self.seat)})
+        return Offer(move, (f"seat:{move.other}",), (preview,))
+
+
+class CountVotes(TurnTask):
+    """AOC-4.5.1, 4.5.2: the most prestige; the speaker decides a tie."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        sums = tally(g)
+        best = max(sums)
+        tied = tuple(seat for seat, n in enumerate(sums) if n == best)
+        if len(tied) == 1:
+            seat_senator(g, tied[0])
+        else:
+            g.push(BreakTie(s.speaker, tied))
+
+
+def tally(g: G) -> list[int]:
+    """What each candidate has so far."""
+    sums = [0] * g.state.players
+    for seat, realm in enumerate(g.state.realms):
+        if realm.vote != NOBODY:
+            sums[realm.vote] += votes(g, seat)
+    return sums
+
+
+class BreakTie(TurnQuestion):
+    """AOC-4.5.2: the speaker chooses among the tied candidates."""
+
+    tied: tuple[int, ...]
+    clause = "AOC-4.5.2"
+
+    def options(self, g: G) -> list[Move]:
+        own = [seat for seat in self.tied if seat == self.seat]
+        return [moves.Elect.at[n] for n in (*own, *(t for t in self.tied if t != self.seat))]
+
+    @on(moves.Elect)
+    def elect(self, g: G, move: moves.Elect) -> None:
+        g.emit(log.TieBroken(self.seat, move.other))
+        seat_senator(g, move.other)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return (
+            Offer(move, (f"seat:{move.other}",)) if isinstance(move, moves.Elect) else Offer(move)
+        )
+
+
+def seat_senator(g: G, seat: int) -> None:
+    """AOC-4.5.3: one senator a turn. AOC-11.2: what the speaker's nation asks for it."""
+    s = g.state
+    realm = s.realms[seat]
+    fee = gifts(g, s.speaker).mandate_fee * realm.senators
+    realm.senators += 1
+    s.elected = seat
+    g.emit(log.SenatorSeated(seat, realm.senators))
+    if fee and seat != s.speaker:
+        owe(g, seat, s.speaker, "capital", fee)
+        g.emit(log.FeeDue(seat, s.speaker, fee))
+
+
+# --- 4.6 the vote on the law ---------------------------------------------------------------------
+
+
+class LawVote(TurnTask):
+    """AOC-4.6.1: for or against, in order from the speaker."""
+
+    def run(self, g: G) -> None:
+        g.push(*(VoteOnLaw(seat) for seat in from_speaker(g.state)), DecideLaw())
+
+
+class VoteOnLaw(TurnQuestion):
+    """AOC-4.6.1, 4.6.3: all senators of a player vote alike, the new one too.
+
+    AOC-4.3.5: deals may still be struck until the last vote is cast.
+    """
+
+    clause = "AOC-4.6.1"
+    policies: ClassVar[tuple[str, ...]] = (ASK, "for", "against")
+
+    @classmethod
+    def says(cls, policy: str) -> Message:
+        if policy in ("for", "against"):
+            return Message(f"policy-vote-on-law-{policy}")
+        return super().says(policy)
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-vote-on-law", {"law": g.state.bill})
+
+    def options(self, g: G) -> list[Move]:
+        pledged = binding(g, self.seat, "law")
+        if pledged:
+            return [FOR if pledged[0].n else AGAINST]
+        return [FOR, AGAINST, FLOOR] if may_talk(g, self.seat) else [FOR, AGAINST]
+
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
+        wanted = {"for": FOR, "against": AGAINST}.get(policy)
+        return wanted if wanted in offers else None
+
+    @on(moves.For)
+    def vote_for(self, g: G, move: moves.For) -> None:
+        self._cast(g, 1)
+
+    @on(moves.Against)
+    def vote_against(self, g: G, move: moves.Against) -> None:
+        self._cast(g, 0)
+
+    def _cast(self, g: G, stand: int) -> None:
+        realm = g.state.realms[self.seat]
+        realm.stand = stand
+        side = "for" if stand else "against"
+        g.emit(log.VotedOnLaw(self.seat, side, realm.senators))
+
+    @on(moves.Floor)
+    def take_floor(self, g: G, move: moves.Floor) -> None:
+        g.state.realms[self.seat].floors += 1
+        g.push(TakeFloor(self.seat), self)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if move == FLOOR:
+            return Offer(move, (f"seat:{seat}",))
+        side = "for" if move == FOR else "against"
+        preview = Message("preview-senators", {"n": g.state.realms[seat].senators})
+        return Offer(move, (f"stand:{side}",), (preview,))
+
+
+class DecideLaw(TurnTask):
+    """AOC-4.6.2: the majority; the speaker's side if there is none. Then a veto may follow."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        sides = [0, 0]
+        for realm in s.realms:
+            sides[realm.stand] += realm.senators
+        against, supporting = sides
+        passed = supporting > against
+        if supporting == against:
+            passed = s.realms[s.speaker].stand == 1
+        g.emit(log.LawDecided(s.bill, "for" if passed else "against", supporting, against))
+        holders = [seat for seat in from_speaker(s) if may_veto(g, seat)]
+        g.push(*(UseVeto(seat, passed) for seat in holders), EnactLaw(passed))
+
+
+def may_veto(g: G, seat: int) -> bool:
+    realm = g.state.realms[seat]
+    return g.content.token_gifts[realm.nation].veto and can_invoke(g, seat)
+
+
+class UseVeto(TurnQuestion):
+    """AOC-11.3: a nation may reverse the result."""
+
+    passed: bool
+    clause = "AOC-11.3"
+    policies: ClassVar[tuple[str, ...]] = (ASK, NEVER)
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        side = "for" if self.passed else "against"
+        return Message("ask-use-veto", {"law": g.state.bill, "side": side})
+
+    def options(self, g: G) -> list[Move]:
+        return [PASS, VETO]
+
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
+        return PASS if policy == NEVER else None
+
+    @on(Pass)
+    def let_stand(self, g: G, move: Pass) -> None:
+        """The result stands."""
+
+    @on(moves.Veto)
+    def reverse(self, g: G, move: moves.Veto) -> None:
+        invoke(g, self.seat)
+        g.emit(log.Vetoed(self.seat, g.state.bill))
+        rest = g.state.stack
+        while isinstance(rest[-1], UseVeto):
+            rest.pop()
+        rest[-1] = EnactLaw(not self.passed)
+
+
+class EnactLaw(TurnTask):
+    """AOC-4.6.2: in force until repealed, or to the discard."""
+
+    passed: bool
+
+    def run(self, g: G) -> None:
+        s = g.state
+        law, s.bill = s.bill, ""
+        if not self.passed:
+            s.repealed += (law,)
+            g.emit(log.LawRejected(law))
+            return
+        g.emit(log.LawPassed(law))
+        effect = g.content.law_gifts[law]
+        if effect.repeal:
+            s.repealed += (law,)
+            if s.laws:
+                g.push(RepealLaw(s.speaker))
+            return
+        s.laws += (law,)
+        if effect.no_plunder:
+            s.plunder = (NOBODY,) * len(s.plunder)
+
+
+class RepealLaw(TurnQuestion):
+    """AOC-4.6.2: the Referendum removes a law in force; the speaker says which."""
+
+    clause = "AOC-4.6.2"
+
+    def options(self, g: G) -> list[Move]:
+        return [moves.Repeal.at[law] for law in g.state.laws]
+
+    @on(moves.Repeal)
+    def repeal(self, g: G, move: moves.Repeal) -> None:
+        s = g.state
+        s.laws = tuple(law for law in s.laws if law != move.law)
+        s.repealed += (move.law,)
+        g.emit(log.LawRepealed(self.seat, move.law))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Repeal) else Offer(move)

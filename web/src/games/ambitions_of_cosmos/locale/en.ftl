@@ -1,0 +1,61 @@
+# What only the drawn board of Ambitions of Cosmos says.
+
+board-senate = The Senate
+board-no-bill = no law on the vote
+board-for = For
+board-against = Against
+board-laws = Laws in force
+board-capital = Capital
+board-prestige = Prestige for the vote
+board-science = Science
+board-influence = Influence
+board-fleets = Fleets
+board-planets = Planets
+board-shop = To be built
+board-pyramid = Pyramid
+board-deck = Technologies
+board-spread = Choose
+board-spread-fold = Look at the board
+board-battle = Battle at { $cell }
+board-duel = duel { $n } of { $of }
+board-attacker = attacker
+board-defender = defender
+board-die = The die of the duel
+board-slot = A place of level { $level }
+board-signal = Anomalous signal
+board-turn = Turned by { $n }°
+board-ship = level { $level }, power { $power }, cost { $cost }
+board-cost = cost { $n }
+board-tech = level { $level }, { $type ->
+    [civil] civil
+   *[other] military
+  }
+board-planet = capital { $capital }, prestige { $prestige }, science { $science }
+board-defence = defence { $n }
+board-nobody = belongs to nobody
+board-holder = held by { $who }
+board-covered = lies face down
+board-cell-planet = planet
+board-cell-asteroids = asteroid field
+board-cell-nebula = nebula
+board-cell-supernova = supernova
+board-cell-hole = black hole
+board-cell-empty = open space
+board-back-home = Home sector
+board-back-gold = Gold sector
+board-back-silver = Silver sector
+board-back-bronze = Bronze sector
+board-fleet = Fleet { $n } · { $who }
+board-fleet-power = power { $power }, speed { $left } of { $speed }
+board-passive = Always
+board-token = Influence
+board-speaker = Speaker
+board-term = { $who }: { $what }
+board-term-capital = capital
+board-term-science = science
+board-term-peace = peace
+board-term-senator = a vote for a senator
+board-term-law = a vote on the law
+board-term-next-senator = a vote for a senator next turn
+board-term-next-law = a vote on the next law
+board-term-planet = giving a planet up

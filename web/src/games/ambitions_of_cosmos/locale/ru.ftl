@@ -1,0 +1,61 @@
+# Что говорит только нарисованное поле «Амбиций Космоса».
+
+board-senate = Сенат
+board-no-bill = закон не выставлен
+board-for = За
+board-against = Против
+board-laws = Действующие законы
+board-capital = Капитал
+board-prestige = Престиж для голосования
+board-science = Наука
+board-influence = Влияние
+board-fleets = Флоты
+board-planets = Планеты
+board-shop = Можно построить
+board-pyramid = Пирамида
+board-deck = Технологии
+board-spread = Выбрать
+board-spread-fold = Посмотреть на поле
+board-battle = Сражение: { $cell }
+board-duel = поединок { $n } из { $of }
+board-attacker = атакует
+board-defender = защищается
+board-die = Кубик поединка
+board-slot = Место уровня { $level }
+board-signal = Аномальный сигнал
+board-turn = Поворот на { $n }°
+board-ship = уровень { $level }, мощь { $power }, стоимость { $cost }
+board-cost = стоимость { $n }
+board-tech = уровень { $level }, { $type ->
+    [civil] гражданская
+   *[other] военная
+  }
+board-planet = капитал { $capital }, престиж { $prestige }, наука { $science }
+board-defence = защита { $n }
+board-nobody = ничья
+board-holder = под контролем: { $who }
+board-covered = лежит взакрытую
+board-cell-planet = планета
+board-cell-asteroids = поле астероидов
+board-cell-nebula = туманность
+board-cell-supernova = сверхновая
+board-cell-hole = чёрная дыра
+board-cell-empty = открытый космос
+board-back-home = Родной сектор
+board-back-gold = Золотой сектор
+board-back-silver = Серебряный сектор
+board-back-bronze = Бронзовый сектор
+board-fleet = Флот { $n } · { $who }
+board-fleet-power = мощь { $power }, скорость { $left } из { $speed }
+board-passive = Всегда
+board-token = Влияние
+board-speaker = Спикер
+board-term = { $who }: { $what }
+board-term-capital = капитал
+board-term-science = наука
+board-term-peace = мир
+board-term-senator = голос за сенатора
+board-term-law = голос по закону
+board-term-next-senator = голос за сенатора в следующем ходу
+board-term-next-law = голос по следующему закону
+board-term-planet = отказ от планеты
