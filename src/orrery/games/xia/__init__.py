@@ -1,0 +1,76 @@
+"""Xia with Embers of a Forsaken Star, by Cody Miller and Ira Fay: captains in a drifting system."""
+
+from pathlib import Path
+
+from orrery.games.xia import (
+    abilities,
+    business,
+    chronicle,
+    combat,
+    components,
+    damage,
+    events,
+    explore,
+    flight,
+    habits,
+    heuristics,
+    invariants,
+    missions,
+    model,
+    notation,
+    npcs,
+    scoring,
+    setup,
+    solo,
+    statistics,
+    summary,
+    targets,
+    titles,
+    trade,
+    turn,
+    view,
+)
+from orrery.kernel import Game
+
+MODULES = (
+    abilities,
+    business,
+    chronicle,
+    combat,
+    damage,
+    events,
+    explore,
+    flight,
+    missions,
+    notation,
+    npcs,
+    setup,
+    solo,
+    targets,
+    titles,
+    trade,
+    turn,
+)
+"""Where the frames, moves, events and reasons of this game are defined."""
+
+GAME = Game(
+    id="xia",
+    version=1,
+    seats=(1, 2, 3, 4, 5),
+    folder=Path(__file__).parent,
+    modules=MODULES,
+    options=model.XiaOptions,
+    state=model.Table,
+    load=components.Components,
+    setup=setup.set_up,
+    view=view.view,
+    outcome=scoring.outcome,
+    violations=invariants.violations,
+    names=components.names,
+    rounds=lambda state: state.round,
+    evaluate=heuristics.evaluate,
+    habit=habits.habit,
+    summary=summary.summary,
+    facts=statistics.facts,
+    watch=titles.watch,
+)

@@ -1,0 +1,464 @@
+"""XIA-11: the map as it lies: spaces, borders, paths and ways between them.
+
+A chart belongs to a layout, the text that says which sectors lie where. It grows by a sector at a
+time and is kept with the content. A space is a number that stays when the map grows: the sector's
+place in the layout times 19, plus the number of its cell.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from orrery.games.xia.checks import CELLS
+from orrery.games.xia.components import Components, Path, Sector
+from orrery.games.xia.hexes import DIRECTIONS, Hex, distance, line, plus, turned
+
+SIZE = 19
+CELL = {cell: n for n, cell in enumerate(CELLS)}
+OFFSETS: tuple[Hex, ...] = (
+    (0, 0),
+    *DIRECTIONS,
+    *(plus(DIRECTIONS[n // 2], DIRECTIONS[(n + n % 2) // 2 % 6]) for n in range(12)),
+)
+"""XIA-11.1.2: where each cell of an unturned sector lies about its centre."""
+AXES: tuple[Hex, Hex] = ((5, -2), (2, 3))
+"""The centres of sectors form a lattice of hexes themselves."""
+BORDERED = frozenset(("asteroid", "ice", "nebula", "debris"))
+"""XIA-11.3.1: fields, whose border is rolled for in both directions."""
+DEADLY = frozenset(("star", "blackhole"))
+BLOCKING = frozenset(("asteroid", "ice", "nebula", "star", "blackhole", "planet"))
+"""XIA-10.6: what nobody sees through."""
+HARMFUL = frozenset(("asteroid", "ice", "debris", "shield"))
+"""XIA-17.4: the borders that NPCs avoid; they ignore nebulae."""
+ICED = "!"
+"""How a layout marks a planet that Rikishi has turned into an ice field."""
+
+
+TURNED: tuple[tuple[Hex, ...], ...] = tuple(
+    tuple(turned(offset, n) for offset in OFFSETS) for n in range(6)
+)
+"""The same for each turn."""
+OUTER = 7
+"""The first cell of the outer ring."""
+
+
+class Placed(NamedTuple):
+    """A sector on the table: its place in the lattice and how far it is turned clockwise."""
+
+    id: str
+    at: Hex
+    turns: int
+    iced: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.id}:{self.at[0]}:{self.at[1]}:{self.turns}{ICED if self.iced else ''}"
+
+
+def placed(text: str) -> Placed:
+    id, q, r, turns = text.split(":")
+    return Placed(id, (int(q), int(r)), int(turns.rstrip(ICED)), turns.endswith(ICED))
+
+
+class Step(NamedTuple):
+    """A step to a neighbouring space and the borders that it crosses, in order."""
+
+    to: int
+    borders: tuple[str, ...]
+
+
+class Track(NamedTuple):
+    """A path as it lies on the map."""
+
+    path: Path
+    sector: str
+    places: tuple[int, ...]
+    special: int
+    exit: int
+
+
+class Inside(NamedTuple):
+    """What a sector is by itself, wherever it lies: cells by number."""
+
+    terrain: list[str]
+    features: list[dict[str, str]]
+    region: list[int]
+    steps: list[list[tuple[int, tuple[str, ...]]]]
+
+
+def inside_of(content: Components, sector: Sector, iced: bool) -> Inside:
+    key = f"{sector.id}{ICED if iced else ''}"
+    found = content.insides.get(key)
+    if found is None:
+        found = content.insides[key] = look_inside(sector, iced)
+    return found
+
+
+def look_inside(sector: Sector, iced: bool) -> Inside:
+    """Terrain, regions and inner steps of a sector."""
+    terrain, features = [], []
+    for cell in CELLS:
+        kind, *texts = sector.cells.get(cell, "space").split()
+        if iced and kind == "planet":
+            kind, texts = "ice", []
+        terrain.append(kind)
+        features.append(dict(_feature(text) for text in texts))
+    number = {hex: n for n, hex in enumerate(OFFSETS)}
+    beside = [
+        [number[near] for d in DIRECTIONS if (near := plus(hex, d)) in number] for hex in OFFSETS
+    ]
+    chart = Chart()
+    chart.terrain, chart.region = terrain, regions(terrain, beside)
+    chart.planet = [sector.id if kind == "planet" else "" for kind in terrain]
+    chart.kinds = {sector.id: sector.kind}
+    chart.closed = {sector.id} if sector.closed else set()
+    if not iced:
+        chart.entrances = {(CELL[a], CELL[b]) for a, b in sector.entrances}
+    steps = []
+    for n in range(SIZE):
+        ways = [(near, chart.borders(n, near)) for near in beside[n]]
+        steps.append([(near, borders) for near, borders in ways if borders is not None])
+    return Inside(terrain, features, chart.region, steps)
+
+
+def regions(terrain: list[str], beside: list[list[int]]) -> list[int]:
+    """XIA-11.3.1: connected cells of one terrain share the number of the first of them."""
+    region = [-1] * SIZE
+    for cell in range(SIZE):
+        if region[cell] >= 0:
+            continue
+        region[cell] = cell
+        rest = [cell]
+        while rest:
+            for near in beside[rest.pop()]:
+                if region[near] < 0 and terrain[near] == terrain[cell]:
+                    region[near] = cell
+                    rest.append(near)
+    return region
+
+
+LISTS = (
+    "ids", "hexes", "terrain", "features", "region", "planet", "steps", "tracks", "track",
+    "gates", "open_roads", "shy_roads",
+)  # fmt: skip
+DICTS = (
+    "place", "at", "kinds", "lattice", "spawns", "points", "frontier", "closed", "entrances",
+)  # fmt: skip
+"""What a chart takes over from the smaller one."""
+
+
+class Chart:
+    """A map of some sectors."""
+
+    def __init__(self) -> None:
+        self.sectors: list[Placed] = []
+        self.ids: list[str] = []
+        self.place: dict[str, int] = {}
+        self.hexes: list[Hex] = []
+        self.at: dict[Hex, int] = {}
+        self.terrain: list[str] = []
+        self.features: list[dict[str, str]] = []
+        self.region: list[int] = []
+        """Connected spaces of one terrain inside a sector have the same number."""
+        self.planet: list[str] = []
+        """The sector whose planet a space belongs to, or an empty string."""
+        self.kinds: dict[str, str] = {}
+        """The kind of each sector."""
+        self.steps: list[tuple[Step, ...]] = []
+        self.lattice: dict[Hex, str] = {}
+        self.tracks: list[Track] = []
+        self.track: list[int] = []
+        """The path of gravity or of a comet that a space belongs to, or -1."""
+        self.orbit: Track | None = None
+        self.gates: list[int] = []
+        """XIA-11.5: gates linked with each other."""
+        self.tigris = -1
+        self.spawns: dict[int, int] = {}
+        self.points: dict[str, int] = {}
+        """The mission point of each sector."""
+        self.closed: set[str] = set()
+        self.entrances: set[tuple[int, int]] = set()
+        self.frontier: dict[int, tuple[int, ...]] = {}
+        """From which spaces, and in which directions, one can leave the known map."""
+        self._reach: dict[tuple[int, int, bool], dict[int, int]] = {}
+        self._sight: dict[tuple[int, int], bool] = {}
+        self.steps_from: dict[tuple[int, bool], dict[int, int]] = {}
+        """How far spaces are from each other, as far as anybody has asked."""
+        self.open_roads: list[tuple[tuple[int, int], ...]] = []
+        self.shy_roads: list[tuple[tuple[int, int], ...]] = []
+
+    # --- growing -----------------------------------------------------------------------------
+
+    def grown(self, content: Components, new: Placed) -> Chart:
+        """A chart with one more sector."""
+        chart = Chart()
+        chart.sectors = [*self.sectors, new]
+        for name in LISTS:
+            setattr(chart, name, getattr(self, name).copy())
+        for name in DICTS:
+            setattr(chart, name, getattr(self, name).copy())
+        chart.orbit, chart.tigris = self.orbit, self.tigris
+        chart._add(content, content.sectors[new.id], new)
+        return chart
+
+    def _add(self, content: Components, sector: Sector, new: Placed) -> None:
+        first = len(self.ids)
+        inside = inside_of(content, sector, new.iced)
+        centre = centre_of(new.at)
+        self.lattice[new.at] = new.id
+        self.kinds[new.id] = "ice" if new.iced else sector.kind
+        for n, cell in enumerate(CELLS):
+            id = f"{new.id}.{cell}"
+            hex = plus(centre, TURNED[new.turns][n])
+            self.place[id] = self.at[hex] = first + n
+            self.ids.append(id)
+            self.hexes.append(hex)
+            self.steps.append(tuple([Step(first + to, borders) for to, borders in inside.steps[n]]))
+        self.terrain += inside.terrain
+        self.features += inside.features
+        self.planet += [new.id if terrain == "planet" else "" for terrain in inside.terrain]
+        self.region += [first + region for region in inside.region]
+        self.track += [-1] * SIZE
+        self.open_roads += [()] * SIZE
+        self.shy_roads += [()] * SIZE
+        if sector.closed:
+            self.closed.add(new.id)
+        if not new.iced:
+            for within, outside in sector.entrances:
+                self.entrances.add((first + CELL[within], first + CELL[outside]))
+        for path in sector.paths:
+            self._add_track(path, new.id, first)
+        for place in range(first, first + SIZE):
+            self._note(sector, place)
+        self._join(first, content.settings.npc_hazard)
+
+    def _join(self, first: int, hazard: int) -> None:
+        """The steps between the new sector and those that were there."""
+        touched = set(range(first, first + SIZE))
+        for place in range(first + OUTER, first + SIZE):
+            beyond = []
+            for d, direction in enumerate(DIRECTIONS):
+                near = self.at.get(plus(self.hexes[place], direction))
+                if near is None:
+                    beyond.append(d)
+                elif near < first:
+                    touched.add(near)
+                    self._link(place, near)
+                    self._link(near, place)
+            if beyond:
+                self.frontier[place] = tuple(beyond)
+        for place in touched:
+            if place < first:
+                self._look_beyond(place)
+            self._pave(place, hazard)
+
+    def _link(self, a: int, b: int) -> None:
+        borders = self.borders(a, b)
+        if borders is not None:
+            self.steps[a] = (*self.steps[a], Step(b, borders))
+
+    def _look_beyond(self, place: int) -> None:
+        hex = self.hexes[place]
+        beyond = tuple(d for d in range(6) if plus(hex, DIRECTIONS[d]) not in self.at)
+        if beyond:
+            self.frontier[place] = beyond
+        else:
+            self.frontier.pop(place, None)
+
+    def _pave(self, place: int, hazard: int) -> None:
+        """XIA-17.4: the steps that an NPC may take from a space, with their cost."""
+        found = []
+        for to, borders in self.steps[place]:
+            if "star" not in borders:
+                cost = 1
+                for border in borders:
+                    if border in HARMFUL:
+                        cost += hazard
+                found.append((to, cost))
+        found.sort(key=lambda road: self.hexes[road[0]][::-1])
+        self.open_roads[place] = tuple(found)
+        self.shy_roads[place] = tuple([road for road in found if not self._lawful(road[0])])
+
+    def _add_track(self, path: Path, sector: str, first: int) -> None:
+        track = Track(
+            path, sector, tuple(first + CELL[cell] for cell in path.cells),
+            first + CELL[path.special], first + CELL[path.exit] if path.exit else -1,
+        )  # fmt: skip
+        if path.kind == "orbit":
+            self.orbit = track
+            return
+        for place in track.places:
+            self.track[place] = len(self.tracks)
+        self.tracks.append(track)
+
+    def _note(self, sector: Sector, place: int) -> None:
+        features = self.features[place]
+        if "mission" in features:
+            self.points[sector.id] = place
+        if "spawn" in features:
+            self.spawns[sector.spawn] = place
+        if self.terrain[place] == "gate":
+            if sector.tigris:
+                self.tigris = place
+            else:
+                self.gates.append(place)
+
+    def _near(self, place: int) -> Iterator[int]:
+        hex = self.hexes[place]
+        for direction in DIRECTIONS:
+            near = self.at.get(plus(hex, direction))
+            if near is not None:
+                yield near
+
+    def borders(self, a: int, b: int) -> tuple[str, ...] | None:
+        """XIA-6.9: what a step crosses, leaving first; None where there is no way at all."""
+        if self.region[a] == self.region[b]:
+            return ()
+        found: list[str] = []
+        here, there = self.terrain[a], self.terrain[b]
+        if here in BORDERED:
+            found.append(here)
+        elif here == "planet" and (a, b) not in self.entrances:
+            if self.planet[a] in self.closed:
+                return None
+            found.append("shield")
+        if there in BORDERED:
+            found.append(there)
+        elif there in DEADLY:
+            found.append("star")
+        elif there == "planet":
+            if (b, a) in self.entrances:
+                kind = self.kinds[self.planet[b]]
+                if kind in ("lawful", "outlaw"):
+                    found.append(kind)
+            elif self.planet[b] in self.closed:
+                return None
+            else:
+                found.append("shield")
+        return tuple(found)
+
+    # --- asking ------------------------------------------------------------------------------
+
+    def sector_of(self, place: int) -> Placed:
+        return self.sectors[place // SIZE]
+
+    def distance(self, a: int, b: int) -> int:
+        return distance(self.hexes[a], self.hexes[b])
+
+    def adjacent(self, a: int, b: int) -> bool:
+        return distance(self.hexes[a], self.hexes[b]) == 1
+
+    def near(self, place: int) -> list[int]:
+        """The known spaces beside a space, whether a ship could step there or not."""
+        return list(self._near(place))
+
+    def reach(self, place: int, points: int, outlaw: bool) -> dict[int, int]:
+        """The spaces within so many steps over ways that need no roll, each with the space before
+        it, nearest first."""
+        key = place, points, outlaw
+        found = self._reach.get(key)
+        if found is None:
+            found = self._reach[key] = self._reached(place, points, outlaw)
+        return found
+
+    def _reached(self, start: int, points: int, outlaw: bool) -> dict[int, int]:
+        allowed = ("outlaw",) if outlaw else ("lawful",)
+        before = {start: -1}
+        queue = deque([(start, 0)])
+        while queue:
+            place, steps = queue.popleft()
+            if steps == points:
+                continue
+            for step in self.steps[place]:
+                to = step.to
+                if to in before or (step.borders and step.borders != allowed):
+                    continue
+                if self.track[to] not in (-1, self.track[place]):
+                    continue
+                before[to] = place
+                queue.append((to, steps + 1))
+        return before
+
+    def way(self, place: int, to: int, points: int, outlaw: bool) -> list[int]:
+        """The steps of a way without rolls."""
+        before = self.reach(place, points, outlaw)
+        found: list[int] = []
+        while to != place:
+            found.append(to)
+            to = before[to]
+        return found[::-1]
+
+    def roads(self, outlaw: bool) -> list[tuple[tuple[int, int], ...]]:
+        """XIA-17.4: for each space the steps of an NPC; outlaws stay away from lawful planets."""
+        return self.shy_roads if outlaw else self.open_roads
+
+    def _lawful(self, place: int) -> bool:
+        planet = self.planet[place]
+        return bool(planet) and self.kinds[planet] == "lawful"
+
+    def sees(self, a: int, b: int) -> bool:
+        """XIA-10.6: whether there is a line of sight; along an edge one clear side is enough."""
+        key = (a, b) if a < b else (b, a)
+        found = self._sight.get(key)
+        if found is None:
+            found = self._sight[key] = any(self._clear(*key, nudge) for nudge in (1e-6, -1e-6))
+        return found
+
+    def _clear(self, a: int, b: int, nudge: float) -> bool:
+        row = line(self.hexes[a], self.hexes[b], nudge)
+        last = self.at.get(row[0], -1)
+        for hex in row[1:]:
+            place = self.at.get(hex, -1)
+            if place < 0 or last < 0:
+                return False
+            if self.region[last] != self.region[place] and (
+                self.terrain[last] in BLOCKING or self.terrain[place] in BLOCKING
+            ):
+                return False
+            last = place
+        return True
+
+
+def _feature(text: str) -> tuple[str, str]:
+    name, _, thing = text.partition(":")
+    return name, thing
+
+
+def centre_of(at: Hex) -> Hex:
+    """The middle of a sector by its place in the lattice."""
+    (aq, ar), (bq, br) = AXES
+    return at[0] * aq + at[1] * bq, at[0] * ar + at[1] * br
+
+
+def lattice_at(hex: Hex) -> Hex:
+    """The place in the lattice of the sector that a hex belongs to, known or not."""
+    q, r = hex
+    # The lattice has the determinant 19; the nearest centre is found about the exact solution.
+    i, j = round((3 * q - 2 * r) / SIZE), round((2 * q + 5 * r) / SIZE)
+    around = ((i + di, j + dj) for di in (-1, 0, 1) for dj in (-1, 0, 1))
+    return next(at for at in around if distance(centre_of(at), hex) <= 2)
+
+
+def fitted(content: Components, next_to: Placed, direction: int, id: str) -> Placed:
+    """XIA-11.1.1: a new sector beside another, turned so that the symbols of the edges match."""
+    old, new = content.sectors[next_to.id], content.sectors[id]
+    symbol = old.edges[(direction - next_to.turns) % 6]
+    turns = (direction + 3 - new.edges.index(symbol)) % 6
+    return Placed(id, plus(next_to.at, DIRECTIONS[direction]), turns)
+
+
+EMPTY = Chart()
+
+
+def chart_of(content: Components, layout: str) -> Chart:
+    """The chart of a layout; a layout that has grown by a sector costs no more than that sector."""
+    charts = content.charts
+    found = charts.get(layout)
+    if found is None:
+        if len(charts) > 4000:
+            charts.clear()
+        before, _, last = layout.rpartition(" ")
+        smaller = chart_of(content, before) if before else EMPTY
+        found = charts[layout] = smaller.grown(content, placed(last))
+    return found

@@ -1,0 +1,369 @@
+"""The content of Xia as frozen Structs, read from `content/*.toml` and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from msgspec import field
+
+from orrery.games.xia import checks
+from orrery.games.xia.shapes import Hull, Shape, mask_of
+from orrery.kernel.content import Item, Pack
+from orrery.kernel.frozen import Frozen
+from orrery.kernel.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from orrery.games.xia.chart import Chart, Inside
+
+K = TypeVar("K", bound=Item)
+Box = Literal["base", "embers"]
+SectorKind = Literal[
+    "lawful", "outlaw", "neutral", "star", "gate", "asteroid", "nebula", "debris", "void",
+    "anomaly", "ice", "dead",
+]  # fmt: skip
+TokenKind = Literal["cargo", "energy", "ice", "damage", "movement", "captain", "credits"]
+
+
+class Path(Frozen, forbid_unknown_fields=True):
+    """XIA-11.7, 11.8, 11.9: a path of gravity, of a comet, or the orbit of the Kiln."""
+
+    kind: Literal["gravity", "comet", "orbit"]
+    colour: str
+    die: int
+    cells: tuple[str, ...]
+    special: str
+    loop: bool
+    exit: str = ""
+
+
+class Sector(Item, kw_only=True):
+    """XIA-11.1: a tile of 19 spaces."""
+
+    set: Box
+    kind: SectorKind
+    edges: str
+    """XIA-11.1.1: the symbol of each edge."""
+    spawn: int = 0
+    npc: str = ""
+    cells: dict[str, str]
+    entrances: tuple[tuple[str, str], ...] = ()
+    """The ways through the shield of the planet: from inside to outside."""
+    paths: tuple[Path, ...] = ()
+    tigris: bool = False
+    closed: bool = False
+    """Nobody passes the shield of this planet but by an entrance."""
+
+
+class Ship(Item, kw_only=True):
+    """XIA-9.1: a ship's mat."""
+
+    set: Box
+    tier: int
+    hold: tuple[str, ...]
+    energy: int
+    impulse: int
+    ability: str
+
+
+class Ability(Item, kw_only=True):
+    """The ability of a ship. Where it replaces numbers of the rules, `numbers` says which."""
+
+    use: Literal["passive", "exhaust", "built_in"]
+    amount: int = 0
+    energy: int = 0
+    credits: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
+
+
+class Outfit(Item, kw_only=True):
+    """XIA-9.3, 14.1: an outfit is a shape; its first sections are activation spots."""
+
+    set: Box
+    kind: Literal["engine", "blaster", "missile", "shield", "pod", "armor"]
+    size: Literal["small", "medium", "large"]
+    die: int
+    shape: tuple[str, ...]
+    spots: int
+    copies: int
+
+
+class Mod(Item, kw_only=True):
+    """XIA-14.4: an outfit of one section."""
+
+    copies: int
+
+
+class Good(Item, kw_only=True):
+    """XIA-15.1.1: a type of cargo cube."""
+
+    copies: int
+
+
+class Token(Item, kw_only=True):
+    """XIA-12.1: an exploration token."""
+
+    set: Box
+    kind: TokenKind
+    cube: str = ""
+    amount: int = 0
+    copies: int
+
+
+class Relic(Item, kw_only=True):
+    """XIA-11.9.5: what studying it brings, if not fame."""
+
+    credits: int
+    cube: str = ""
+    cubes: int = 0
+    mod: str = ""
+    copies: int
+
+
+class MissionKind(Item, kw_only=True):
+    """XIA-13.12: a kind of mission."""
+
+
+class Mission(Item, kw_only=True):
+    """XIA-13.12: a mission card."""
+
+    set: Box
+    kind: str
+    legal: bool
+    at: str = ""
+    """The sector where something is fetched or found out."""
+    region: str = ""
+    target: Literal["left", "right", "leader", "nearest"] | None = None
+    cubes: dict[str, int] = field(default_factory=dict)
+    outfit: str = ""
+    deliver: str
+    pay: tuple[int, ...]
+
+
+class Title(Item, kw_only=True):
+    """XIA-19.1: the first whose deed reaches `least` has it."""
+
+    set: Box
+    fame: int
+    deed: str
+    least: int
+    when: Literal["any", "stopped", "status"] = "any"
+
+
+class EventCard(Item, kw_only=True):
+    """XIA-19.2: an event, with what it changes and when it leaves."""
+
+    rounds: int = 0
+    uses: int = 0
+    fame: int = 0
+    amount: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
+    needs: Literal["", "sectors"] = ""
+
+
+class Npc(Item, kw_only=True):
+    """XIA-17.9: the numbers of somebody who plays without a seat."""
+
+    tier: int
+    hull: int
+    move_die: int
+    move_plus: int
+    defence: tuple[int, ...]
+    near: tuple[int, ...]
+    far: tuple[int, ...]
+    bounty: int
+    home: str
+    route: tuple[str, ...]
+    stop_pay: int
+
+
+class Kiln(Item, kw_only=True):
+    """The name of the station."""
+
+
+class Room(Item, kw_only=True):
+    """XIA-11.9.1: a space inside the Kiln."""
+
+    sell: bool = False
+    mission: bool = False
+
+
+class Rank(Item, kw_only=True):
+    """A name on the fame track."""
+
+    fame: int
+
+
+class Goal(Item, kw_only=True):
+    """XIA-23.2: what a captain alone has to do besides reaching the fame total."""
+
+    deed: str
+    least: int
+    clean: bool = False
+
+
+class Behaviour(Item, kw_only=True):
+    """XIA-23.3: how an NPC acts in the solo game."""
+
+    npc: str
+
+
+class Settings(Frozen, forbid_unknown_fields=True):
+    """XIA-20: numbers of the rules that nothing replaces."""
+
+    start_credits: int
+    old_start_credits: int
+    markers: int
+    mission_draw: int
+    mission_limit: int
+    mct_missions: int
+    econ_cap: int
+    demand_bonus: int
+    lot_price: int
+    exchange_pair: int
+    token_credits: int
+    captain_credits: int
+    repair: tuple[int, int, int]
+    outfit_buy: dict[str, int]
+    outfit_sell: dict[str, int]
+    mod_buy: int
+    mod_sell: int
+    ship_price: tuple[int, int, int]
+    fame_price: int
+    rescue_need: int
+    rescue_cost: int
+    respawn_damage: tuple[int, int, int]
+    suppressor: int
+    gts: int
+    blaster_range: int
+    missile_range: int
+    bounty_step: int
+    comet_die: int
+    orbit_die: int
+    thug_brackets: tuple[int, ...]
+    thief_bounty: int
+    smuggler_fails: int
+    thief_fails: int
+    npc_hazard: int
+    zealot_range: int
+    coward_range: int
+    hauler_bonus: int
+    solo_expanse: int
+    solo_fame: tuple[int, int]
+    solo_per_thousand: int
+    campaign_dice: int
+    edges: dict[str, tuple[int, ...]]
+    solo_sectors: tuple[str, ...]
+    title_spaces: tuple[int, ...]
+    event_spaces: tuple[int, ...]
+
+
+class Components:
+    """A checked content pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.sectors = self._by_id("sectors.toml", "sector", Sector)
+        self.ships = self._by_id("ships.toml", "ship", Ship)
+        self.abilities = self._by_id("abilities.toml", "ability", Ability)
+        self.outfits = self._by_id("outfits.toml", "outfit", Outfit)
+        self.mods = self._by_id("outfits.toml", "mod", Mod)
+        self.goods = self._by_id("goods.toml", "good", Good)
+        self.tokens = self._by_id("tokens.toml", "token", Token)
+        self.relics = self._by_id("tokens.toml", "relic", Relic)
+        self.kinds = self._by_id("missions.toml", "kind", MissionKind)
+        self.missions = self._by_id("missions.toml", "mission", Mission)
+        self.titles = self._by_id("titles.toml", "title", Title)
+        self.events = self._by_id("events.toml", "event", EventCard)
+        self.npcs = self._by_id("npcs.toml", "npc", Npc)
+        self.kiln = self._by_id("npcs.toml", "kiln", Kiln)
+        self.rooms = self._by_id("npcs.toml", "room", Room)
+        self.goals = self._by_id("solo.toml", "goal", Goal)
+        self.behaviours = self._by_id("solo.toml", "behaviour", Behaviour)
+        self.ranks = self._by_id("setup.toml", "rank", Rank)
+        table = pack.table("setup.toml")
+        self.settings = pack.convert("setup.toml", "settings", table.get("settings"), Settings)
+        self.numbers = pack.convert("setup.toml", "numbers", table.get("numbers"), dict[str, int])
+        """Numbers of the rules that events and abilities may replace."""
+        checks.check(self)
+        self._arrange()
+
+    def _by_id(self, file: str, table: str, kind: type[K]) -> dict[str, K]:
+        found: dict[str, K] = {}
+        for item in self.pack.rows(file, table, kind):
+            if item.id in found:
+                raise self.pack.wrong(file, item.id, "the id is used twice")
+            for language in LANGUAGES:
+                if not str(getattr(item, language)).strip():
+                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
+            found[item.id] = item
+        return found
+
+    def items(self) -> Iterator[tuple[str, Item]]:
+        """Every component with the file that it is in."""
+        groups: tuple[tuple[str, Mapping[str, Item]], ...] = (
+            ("sectors.toml", self.sectors), ("ships.toml", self.ships),
+            ("abilities.toml", self.abilities), ("outfits.toml", self.outfits),
+            ("outfits.toml", self.mods), ("goods.toml", self.goods), ("tokens.toml", self.tokens),
+            ("tokens.toml", self.relics), ("missions.toml", self.kinds),
+            ("missions.toml", self.missions), ("titles.toml", self.titles),
+            ("events.toml", self.events), ("npcs.toml", self.npcs), ("npcs.toml", self.kiln),
+            ("npcs.toml", self.rooms), ("solo.toml", self.goals),
+            ("solo.toml", self.behaviours), ("setup.toml", self.ranks),
+        )  # fmt: skip
+        for file, items in groups:
+            for item in items.values():
+                yield file, item
+
+    def _arrange(self) -> None:
+        self.shapes = {o.id: Shape.read(o.shape, o.spots) for o in self.outfits.values() if o.shape}
+        self.hulls = {s.id: Hull(s.hold, self.shapes) for s in self.ships.values()}
+        """The hold of each ship, with all ways to lay an outfit in it."""
+        self.masks = {
+            ship: {id: tuple(mask_of(way) for way in ways) for id, ways in hull.ways.items()}
+            for ship, hull in self.hulls.items()
+        }
+        """The same ways as sets of spaces."""
+        self.goods_sold = tuple(g for g in self.goods if g != "ember")
+        """XIA-15.2.1: the types that the economy board has a section for."""
+        self.good_number = {good: n for n, good in enumerate(self.goods)}
+        self.replaced: dict[str, tuple[str, ...]] = {
+            number: tuple(a.id for a in self.abilities.values() if number in a.numbers)
+            for number in self.numbers
+        }
+        """Which abilities replace a number of the rules."""
+        self.charts: dict[str, Chart] = {}
+        """The maps that have come up, by their layouts."""
+        self.insides: dict[str, Inside] = {}
+        self.markets: dict[str, dict[str, list[int]]] = {}
+        """Who buys and sells what, by layouts: for planners."""
+        self.layout = ""
+        self.chart: Chart | None = None
+        """The map that was looked at last."""
+        self.tiers = tuple(
+            tuple(s.id for s in self.ships.values() if s.tier == tier) for tier in (1, 2, 3)
+        )
+
+
+def names(c: Components, language: str) -> dict[str, str]:
+    """The name of every component in a language, and of spaces and pieces as moves write them."""
+    found = {item.id: str(getattr(item, language)) for _, item in c.items()}
+    for sector in c.sectors.values():
+        for cell in checks.CELLS:
+            found[f"{sector.id}.{cell}"] = f"{getattr(sector, language)} {cell}"
+    for letter, (english, russian) in PIECES.items():
+        word = english if language == "en" else russian
+        for n in range(MOST[letter]):
+            found[f"{letter}{n}"] = f"{word} {n + 1}"
+    return found
+
+
+PIECES = {
+    "o": ("outfit", "оборудование"),
+    "m": ("mod", "модуль"),
+    "r": ("relic", "реликвия"),
+    "c": ("cube on space", "куб в отсеке"),
+    "p": ("ship of player", "корабль игрока"),
+}
+"""How pieces are called that moves name by a letter and a number."""
+MOST = {"o": 20, "m": 20, "r": 12, "c": 80, "p": 5}

@@ -1,0 +1,40 @@
+"""Small tools that every chapter uses: handlers of moves, numbers as words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from orrery.games.xia.model import G
+from orrery.kernel import Move
+
+M = TypeVar("M", bound=Move)
+
+Offering = Callable[[G, int], list[Move]]
+Doing = Callable[[G, int, Any], None]
+
+ACTIONS: list[Offering] = []
+"""XIA-5.5.6: what each chapter offers in the action phase, in the order of the list."""
+DOES: dict[type[Move], Doing] = {}
+"""How each action is done."""
+
+
+def action(offering: Offering) -> Offering:
+    """Register a function that lists possible actions."""
+    ACTIONS.append(offering)
+    return offering
+
+
+def does(kind: type[M]) -> Callable[[Callable[[G, int, M], None]], Callable[[G, int, M], None]]:
+    """Register what an action does."""
+
+    def register(function: Callable[[G, int, M], None]) -> Callable[[G, int, M], None]:
+        DOES[kind] = function
+        return function
+
+    return register
+
+
+def one(kind: type[M], *values: Any) -> M:
+    """The one object for a move with these values."""
+    return kind.at[values[0] if len(values) == 1 else values]  # type: ignore[return-value]

@@ -1,0 +1,27 @@
+"""Every text of Xia is in both languages, reads well, and none is left over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from orrery.games.xia import GAME
+from orrery.games.xia.model import XiaOptions
+from orrery.games.xia.scoring import LINES, NPCS
+from tests.games.texts import GameTexts
+from tests.games.xia.keen import liking
+
+
+class TestTexts(GameTexts):
+    game = GAME
+    score = LINES
+    more = frozenset((NPCS,))
+    raw = frozenset(id for id in GAME.names(GAME.content(), "en") if re.search(r"[_0-9]", id))
+
+    @pytest.mark.parametrize("players", [2, 3, 5])
+    def test_a_whole_game_is_said_without_a_flaw(self, players: int) -> None:
+        self.check_game(players, XiaOptions(fame="10"), liking)
+
+    def test_a_game_alone_is_said_without_a_flaw(self) -> None:
+        self.check_game(1, XiaOptions(fame="20"), liking)
