@@ -18,9 +18,9 @@ from orrery.kernel import find_game
 from orrery.server import schema
 from orrery.server.course import Course, Entry, Genesis
 from orrery.server.croupier import standing
+from orrery.server.dealing import standing_columns
 from orrery.server.looks import Choice, Look
-from orrery.server.storage import SeatRow, TableRow, genesis_of, new_id, now, read
-from orrery.server.tables import standing_columns
+from orrery.server.rows import SeatRow, TableRow, genesis_of, new_id, now, read
 from tests.server.conftest import environment
 from tests.server.process import ServerProcess
 
@@ -141,6 +141,7 @@ def new_row(host: Sitter, secret: str, name: str, options: dict[str, Any]) -> Ta
         created=now(),
         changed=now(),
         status="playing",
+        pauses=False,
     )
 
 

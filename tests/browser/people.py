@@ -38,7 +38,12 @@ UNDER_WAY = """(seq) => {
     const prompt = document.querySelector("[data-seq]");
     return prompt?.ariaBusy === "true" || Number(prompt?.dataset.seq) > seq;
 }"""
-MOVES = "all => all.map(button => button.dataset.move)"
+MOVES = """() => [...document.querySelectorAll("#offers :is([data-move], [data-moves])")]
+    .flatMap((it) => it.dataset.moves?.split("\\n") ?? [it.dataset.move])"""
+HOLDS = """(move) => [...document.querySelectorAll("#offers [data-moves]")]
+    .findIndex((it) => it.dataset.moves.split("\\n").includes(move))"""
+"""Which button a move lies behind, when there are many."""
+KEY = "element => element.getAttribute('aria-keyshortcuts')"
 
 
 class Person:
@@ -134,6 +139,13 @@ class Person:
         assert not (ids := message_names() & set(WORD.findall(seen))), ids
         assert "{" not in seen, [line for line in seen.splitlines() if "{" in line]
 
+    # --- at a table that is over ---------------------------------------------------------------
+
+    def opens_the_sheet(self) -> Locator:
+        """The score sheet, opened from the prompt."""
+        self.button("frame-sheet").click()
+        return self.page.get_by_role("dialog", name=self.says("frame-sheet"))
+
     # --- at a table --------------------------------------------------------------------------
 
     def goes(self, path: str) -> None:
@@ -159,16 +171,32 @@ class Person:
 
     @property
     def offers(self) -> Locator:
-        return self.page.locator("#offers [data-move]")
+        return self.page.locator("#offers :is([data-move], [data-moves])")
 
     def moves(self) -> list[str]:
-        """The moves that are offered, in the order of the list."""
-        found = self.offers.evaluate_all(MOVES)
+        """The moves that are offered, in the order of the list, also those behind a button."""
+        found = self.page.evaluate(MOVES)
         assert isinstance(found, list)
         return found
 
     def offer(self, move: str) -> Locator:
-        return self.page.locator(f'#offers [data-move="{move}"]')
+        """The button of a move, once whatever it lies behind has been opened."""
+        wanted = self.page.locator(f'#offers [data-move="{move}"]')
+        while not wanted.count() and (behind := self.behind(move)):
+            behind.click()
+        return wanted
+
+    def behind(self, move: str) -> Locator | None:
+        """The button that a move lies behind."""
+        at = int(self.page.evaluate(HOLDS, move))
+        return self.page.locator("#offers [data-moves]").nth(at) if at >= 0 else None
+
+    def presses(self, move: str) -> None:
+        """Play a move by the keys that the list names."""
+        wanted = self.page.locator(f'#offers [data-move="{move}"]')
+        while not wanted.count() and (behind := self.behind(move)):
+            self.page.keyboard.press(behind.evaluate(KEY))
+        self.page.keyboard.press(wanted.evaluate(KEY))
 
     def component(self, target: str) -> Locator:
         return self.page.locator(f'[data-target~="{target}"]').first

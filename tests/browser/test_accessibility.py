@@ -13,6 +13,8 @@ from tests.browser.house import House
 from tests.browser.people import Meets, Person
 from tests.browser.words import GAME
 
+EVERY_GAME = True
+
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 BAD = ("serious", "critical")
 RUN = """async () => {
@@ -75,13 +77,13 @@ def waiting(ada: Person) -> None:
 
 
 def join(ada: Person) -> None:
-    ada.goes("/join#a.made.up.token")
-    ada.button("join-sit").wait_for()
+    token = ada.opens("me link bot:random")["invitations"][0]["token"]
+    ada.goes(f"/join#{token}")
+    ada.words("join-host", host="Ada", n=2).wait_for()
 
 
 def broken_join(ada: Person) -> None:
-    join(ada)
-    ada.button("join-sit").click()
+    ada.goes("/join#a.made.up.token")
     ada.words("join-broken-help").wait_for()
 
 
@@ -176,6 +178,29 @@ def score(ada: Person) -> None:
     ada.page.get_by_role("dialog", name=ada.says("frame-sheet")).wait_for()
 
 
+def results(ada: Person) -> None:
+    ada.goes(f"/table/{ada.house.lay_out(ada, 'bot:random', moves=None)}/results")
+    ada.page.locator("canvas").wait_for()
+    ada.page.get_by_label(ada.says("ending-sheet-made")).check()
+
+
+def lessons(ada: Person) -> None:
+    ada.goes(f"/learn/{ada.game}")
+    ada.page.locator("main ol a").first.wait_for()
+
+
+def lesson(ada: Person) -> None:
+    lessons(ada)
+    ada.page.locator("main ol a").first.click()
+    ada.sees(0)
+
+
+def help_(ada: Person) -> None:
+    table(ada)
+    ada.page.keyboard.press("?")
+    ada.page.locator("dialog[open] dl kbd").first.wait_for()
+
+
 def menu(ada: Person) -> None:
     table(ada)
     ada.button("frame-menu").click()
@@ -212,9 +237,12 @@ def sheet(ada: Person) -> None:
 
 PAGES: list[State] = [home, settings, new, waiting, join, broken_join, return_, unknown, rules]
 PAGES += [verify, record, record_position, table, watched, curtain, history, score, menu]
+PAGES += [results, lessons, lesson, help_]
 PAGES += [rules_beside, chat, why_not, production, pick, outpost]
-PHONE_PAGES: list[State] = [home, new, table, sheet, history, score, menu]
-OTHERS: dict[str, list[State]] = {"black_angel": [new, table, alone, history, score, why_not]}
+PHONE_PAGES: list[State] = [home, new, table, sheet, history, score, menu, results, lesson]
+OTHERS: dict[str, list[State]] = {
+    "black_angel": [new, table, alone, history, score, why_not, results, lesson]
+}
 """States that look different in another game."""
 OTHER_PHONES: dict[str, list[State]] = {"black_angel": [table, sheet, score]}
 

@@ -19,7 +19,7 @@ from orrery.kernel import find_game
 from orrery.server.looks import Choice
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
-from tests.browser.test_keyboard import KEYS, tabs_to
+from tests.browser.test_keyboard import tabs_to
 from tests.browser.wiretap import Listener, follow
 from tests.browser.words import rule_words
 
@@ -55,7 +55,7 @@ def hurried(oracle: Oracle) -> Choice:
 
 
 def sheet_of(person: Person) -> Locator:
-    return person.page.get_by_role("dialog", name=person.says("frame-sheet"))
+    return person.opens_the_sheet()
 
 
 # --- whole games ---------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ def test_a_long_press_shows_an_action_large_and_plays_nothing(meets: Meets, hous
 
 
 def test_turns_against_hal_are_played_by_keyboard_alone(meets: Meets, house: House) -> None:
-    ada = meets(settings={"confirm-end": "on"}, game=BLACK_ANGEL)
+    ada = meets(settings={"confirm": "never"}, game=BLACK_ANGEL)
     keyboard = ada.page.keyboard
     ada.goes("/")
     ada.button("home-play").wait_for()
@@ -340,10 +340,8 @@ def test_turns_against_hal_are_played_by_keyboard_alone(meets: Meets, house: Hou
     while turns < 4:
         ada.sees(oracle.catch_up().seq)
         move = oracle.best().move
-        keyboard.press(KEYS[ada.moves().index(move)])
+        ada.presses(move)
         if move == "end":
-            expect(ada.button("frame-end-yes")).to_be_visible()
-            keyboard.press("1")
             turns += 1
         ada.sees(oracle.seq + 1)
     hal = rule_words("en", BLACK_ANGEL).name("hal")

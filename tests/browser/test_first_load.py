@@ -7,14 +7,12 @@ import pytest
 from tests.browser.house import House
 from tests.browser.people import Meets
 
-MOST = 250_000
+MOST = 300_000
 """Bytes, as they are sent: compressed, with their headers."""
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_first_page_and_a_table_fit_into_a_quarter_of_a_megabyte(
-    meets: Meets, house: House, language: str
-) -> None:
+def test_the_first_page_and_a_table_are_light(meets: Meets, house: House, language: str) -> None:
     ada = meets(settings={"lang": language})
     ada.language = language
     wire = ada.context.new_cdp_session(ada.page)

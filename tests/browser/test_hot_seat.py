@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
 
+EVERY_GAME = True
+
 COVERED = {"curtain": "on"}
 START = 12
 """Moves after which there is something to hide."""
@@ -80,7 +82,7 @@ def test_nothing_of_the_table_is_there_while_it_is_covered(ada: Person, house: H
     assert_covered(ada, oracle)
     ada.page.keyboard.press("Enter")
     ada.sees(oracle.seq)
-    assert ada.moves() == [offer.move for offer in oracle.offers()]
+    assert sorted(ada.moves()) == sorted(offer.move for offer in oracle.offers())
 
 
 def test_the_last_step_is_taken_back_from_the_curtain(ada: Person, house: House) -> None:
@@ -110,7 +112,7 @@ def test_without_the_curtain_the_next_seat_is_shown_at_once(ada: Person, house: 
         while oracle.catch_up().seat == seat:
             ada.plays(oracle.best().move)
         ada.page.wait_for_function("() => document.querySelector('#offers [data-move]')")
-        assert ada.moves() == [offer.move for offer in oracle.offers()]
+        assert sorted(ada.moves()) == sorted(offer.move for offer in oracle.offers())
     ada.page.reload()
     ada.sees(oracle.seq)
-    assert ada.moves() == [offer.move for offer in oracle.offers()]
+    assert sorted(ada.moves()) == sorted(offer.move for offer in oracle.offers())

@@ -75,7 +75,6 @@ def test_a_whole_game_looked_back_at_says_no_id(
     table = house.lay_out(ada, "bot:greedy", "bot:greedy", moves=None)
     ada.sits_at(table)
     ada.says_no_ids()
-    ada.button("frame-close").first.click()
     for tab in ("frame-chat", "frame-rules", "frame-log"):
         ada.page.get_by_role("tab", name=ada.says(tab)).click()
         ada.says_no_ids()

@@ -45,7 +45,7 @@ def test_a_whole_game_by_clicks_in_two_browsers_tells_nobody_what_is_hidden(
     assert result is not None
     for person in everybody:
         person.sees(oracle.seq)
-        sheet = person.page.get_by_role("dialog", name=person.says("frame-sheet"))
+        sheet = person.opens_the_sheet()
         expect(sheet.locator("tfoot td")).to_have_text([str(total) for total in result.totals])
     for listener in listeners:
         listener.check(oracle)

@@ -1,4 +1,4 @@
-"""Taking back and playing again, up to the barrier; and the end of a turn, asked for twice."""
+"""Taking back and playing again, up to the barrier."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ START = 28
 
 
 def at_a_turn(
-    meets: Meets, house: House, game: str = GAME, steps: int = 0, confirm: str = "off"
+    meets: Meets, house: House, game: str = GAME, steps: int = 0
 ) -> tuple[Person, Oracle]:
     """Ada has both seats; a turn of hers begins, of which so many steps can be taken back."""
-    ada = meets("Ada", settings={"confirm-end": confirm}, game=game)
+    ada = meets("Ada", game=game)
 
     def begins(oracle: Oracle, _: str) -> bool:
         late = oracle.seq >= START and oracle.course.entries[-1].word == "end"
@@ -109,35 +109,6 @@ def draws_next(oracle: Oracle, move: str) -> bool:
     twin = oracle.course.until(oracle.seq).match
     twin.submit(seat, move)
     return twin.play.seat == seat and not twin.can_undo(seat)
-
-
-def test_the_end_of_a_turn_is_asked_for_twice(meets: Meets, house: House) -> None:
-    ada, oracle = at_a_turn(meets, house, confirm="on")
-    while oracle.catch_up().best().move != "end":
-        ada.plays(oracle.best().move)
-    ada.offer("end").click()
-    expect(ada.words("frame-end-sure")).to_be_visible()
-    assert ada.moves() == []
-    ada.button("frame-end-no").click()
-    expect(ada.words("frame-end-sure")).to_have_count(0)
-    assert len(house.entries(oracle.table)) == oracle.seq
-    ada.offer("end").click()
-    ada.button("frame-end-yes").click()
-    ada.sees(oracle.seq + 1)
-    assert house.entries(oracle.table)[-1].word == "end"
-
-
-def test_the_end_of_a_turn_is_asked_for_once_when_the_menu_says_so(
-    meets: Meets, house: House
-) -> None:
-    ada, oracle = at_a_turn(meets, house, confirm="on")
-    ada.button("frame-menu").click()
-    ada.field("setting-confirm-end").uncheck()
-    ada.button("frame-close").click()
-    while oracle.catch_up().best().move != "end":
-        ada.plays(oracle.best().move)
-    ada.plays("end")
-    assert house.entries(oracle.table)[-1].word == "end"
 
 
 def test_the_end_of_a_turn_can_be_taken_back_until_the_next_one_acts(

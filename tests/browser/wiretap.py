@@ -32,6 +32,13 @@ class Heard(Struct):
         look = told if "view" in told else told.get("look")
         return look if isinstance(look, dict) else None
 
+    @property
+    def seq(self) -> int | None:
+        """The position that it tells, whole or as a change of the one before."""
+        told = json.loads(self.text) if self.text[:1] == "{" else {}
+        look = told if told.get("is") == "change" else self.look
+        return look["seq"] if look else None
+
     def words(self) -> set[str]:
         """Every word of every text in it: `jump 1 SOL Y1` has four, `place:SOL` two."""
         return {
@@ -118,8 +125,8 @@ class Listener:
         """Everything that has come since the last check, but what the oracle does not know yet."""
         news, self._ahead = [*self._ahead, *self.tap.read()], []
         for heard in news:
-            look = heard.look
-            at = look["seq"] if look else oracle.seq
+            seq = heard.seq
+            at = oracle.seq if seq is None else seq
             if at > oracle.seq:
                 self._ahead.append(heard)
                 continue
@@ -127,7 +134,7 @@ class Listener:
             assert not leaked, f"{heard.path} at {at} told seat {self.seat} of {leaked}"
             assert oracle.over or self.secret not in heard.text
             self.heard += heard.text
-            if look:
+            if seq is not None:
                 self.looks.add(at)
 
     def check_keys(self, *others: Person) -> None:

@@ -12,7 +12,13 @@ ROOT = Path(__file__).parents[2]
 GAME = "beyond_the_sun"
 """The game of those who did not come for another."""
 ENGINE = ROOT / "src/orrery"
-FRAME = (ROOT / "web/src/locale", ENGINE / "server/locale", ENGINE / "bots/locale")
+FRAME = (
+    ROOT / "web/src/locale",
+    ROOT / "web/src/ending/locale",
+    ROOT / "web/src/learning/locale",
+    ENGINE / "server/locale",
+    ENGINE / "bots/locale",
+)
 
 
 @cache

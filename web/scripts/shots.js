@@ -9,9 +9,14 @@ import { createServer } from "vite";
 
 const SIZES = {
   laptop: [1366, 768],
+  low: [1280, 720],
   desktop: [1920, 1080],
+  large: [2560, 1440],
+  square: [1024, 768],
+  upright: [820, 1180],
   phone: [390, 844],
   small: [360, 740],
+  flat: [844, 390],
 };
 const PORT = 4817;
 const words = process.argv.slice(2);
@@ -65,7 +70,7 @@ await server.close();
 
 async function shoot(fixture, size, theme, lang) {
   const [width, height] = SIZES[size];
-  const touch = width < 720;
+  const touch = Math.min(width, height) < 500;
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: touch ? 2 : 1,

@@ -68,6 +68,7 @@ function stub(refusals: Refusal[], onmove: (move: string) => void): Deeds {
     move: onmove,
     undo: nothing,
     redo: nothing,
+    undoTurn: nothing,
     say: nothing,
     concede: nothing,
     order: nothing,

@@ -29,12 +29,12 @@ test("what is shown is what can be seen of all its parts", () => {
   assert.equal(guide.around([{ left: 1200, top: 0, right: 1300, bottom: 9 }], WINDOW), null);
 });
 
-test("the card lies in the corner that covers least", () => {
+test("the card stands beside what it explains and covers none of it", () => {
   const card = { width: 380, height: 200 };
   const left = { left: 0, top: 0, right: 600, bottom: 600 };
-  assert.deepEqual(guide.corner(left, card, WINDOW), { left: 620, top: 400 });
+  assert.equal(guide.besides(left, card, WINDOW).left, 614);
   const bottom = { left: 0, top: 400, right: 1000, bottom: 600 };
-  assert.deepEqual(guide.corner(bottom, card, WINDOW), { left: 0, top: 0 });
+  assert.equal(guide.besides(bottom, card, WINDOW).top, 186);
 });
 
 for (const game of readdirSync("src/games")) {

@@ -3,6 +3,14 @@
 frame-table = table “{ $name }”
 frame-round = round { $round }
 frame-undo = Undo
+frame-undo-turn = Undo to the start of the turn
+frame-undo-why-past = You are looking back: nothing can be taken back here.
+frame-undo-why-watching = You only watch here.
+frame-undo-why-over = The game is over.
+frame-undo-why-begin = You have not done anything yet.
+frame-undo-why-drawn = Chance was drawn after your last step, so it stays.
+frame-undo-why-shown = Something hidden was shown after your last step, so it stays.
+frame-undo-why-other = Somebody else has decided since your last step, so it stays.
 frame-redo = Redo
 frame-history = History
 frame-guide = Show me around
@@ -23,6 +31,26 @@ frame-theme-night = Night
 frame-fit = Show everything
 frame-closer = Closer
 frame-farther = Farther
+frame-beyond-left =
+    { $n ->
+        [one] { $n } choice lies to the left
+       *[other] { $n } choices lie to the left
+    }
+frame-beyond-right =
+    { $n ->
+        [one] { $n } choice lies to the right
+       *[other] { $n } choices lie to the right
+    }
+frame-beyond-top =
+    { $n ->
+        [one] { $n } choice lies above
+       *[other] { $n } choices lie above
+    }
+frame-beyond-bottom =
+    { $n ->
+        [one] { $n } choice lies below
+       *[other] { $n } choices lie below
+    }
 frame-close = Close
 frame-fold = Fold away
 frame-unfold = Unfold
@@ -34,6 +62,11 @@ frame-bot =
        *[other] bot: { $bot }
     }
 frame-thinking = thinking
+frame-away = not here now
+frame-watching = { $n ->
+    [one] { $n } person watches
+   *[other] { $n } people watch
+ }
 frame-first = first player
 frame-score = Score
 frame-total = Total
@@ -67,9 +100,10 @@ frame-reconnecting = Reconnecting…
 frame-bot-name = Bot { $n }
 frame-seat-name = Seat { $n }
 frame-your-turn = Your turn
-frame-end-sure = End your turn?
-frame-end-yes = Yes, end it
-frame-end-no = Not yet
+frame-final = Cannot be taken back
+frame-final-sure = “{ $move }” cannot be taken back. Do it?
+frame-final-yes = Yes, do it
+frame-final-no = Not yet
 frame-past = You are looking back. Nothing can be changed here.
 
 # --- history ---
@@ -88,19 +122,40 @@ curtain-help = Hand the device to { $name }. The table is covered until then.
 curtain-take = I am { $name }
 curtain-undo = Take the last step back
 
+follow-title = While others act
+follow-hold = Hold
+follow-go-on = Go on
+follow-step = Show one step
+follow-skip = To the present
+follow-back = What happened since your turn: { $at } of { $of }
+follow-behind =
+    { $n ->
+        [one] { $n } step to come
+       *[other] { $n } steps to come
+    }
+
 # --- menu and settings ---
 menu-concede = Give up
 menu-concede-sure = A bot plays on for you; this cannot be undone.
 menu-concede-yes = Give up for good
 setting-theme = Colours
-setting-pace = Moving pieces
-setting-pace-0 = stand still
-setting-pace-0-5 = slow
+setting-pace = What others do
+setting-pace-0 = at once, without motion
+setting-pace-0-5 = slow: each step to be read
 setting-pace-1 = calm
 setting-pace-2 = quick
-setting-confirm-end = Ask again before a turn ends
+setting-confirm = Ask again before what cannot be taken back
+setting-confirm-always = always
+setting-confirm-steps = when steps of this turn become final
+setting-confirm-never = never
 setting-curtain = Cover the table between players of one device
-setting-sound = A soft tone when it is my turn
+setting-sound = Sounds
+setting-volume-turn = My turn
+setting-volume-dice = Dice
+setting-volume-cards = Cards
+setting-size = Size of the text
+sound-off = Sounds off
+sound-on = Sounds on
 
 # --- afterwards ---
 after-title = After the game
@@ -240,7 +295,7 @@ waiting-private = private table
 waiting-seats = At the table
 waiting-free = still free
 waiting-invitation = Invitation to seat { $n }
-waiting-share = A seat at my table is waiting for you:
+waiting-share = A seat at my table is waiting for you ({ $game }):
 waiting-links-help = Send each friend one of these links. A link is good for one person: whoever opens it first gets the seat.
 waiting-next = What happens next
 waiting-next-seated = The game begins by itself as soon as the last seat is taken. You may close this page: the table stays under “Your tables”.
@@ -266,6 +321,8 @@ stopped-what = Its rules failed at a move or took too long over it. That is a de
 stopped-others = Only this table is affected. All others play on as if nothing had happened.
 stopped-report-help = The report holds the game up to its last good move and what went wrong. “orrery replay” opens it; send it to whoever keeps the rules in order.
 stopped-report = Download the report
+outdated-what = It was begun under other rules than this server has now, so it cannot go on here. Nothing that was played is lost.
+outdated-away = Put the table away
 
 # --- checked chance ---
 verify-title = Every shuffle, checked
@@ -373,3 +430,39 @@ rules-link = Link to clause { $clause }
 waiting-closed = The table was closed
 waiting-closed-help = Its host has left before the game began. Open a table of your own, or find another.
 waiting-leave-host = Close the table
+
+# --- around the table ---
+waiting-colour = Colour of seat { $n }
+waiting-up = Seat { $n }: one place up
+waiting-down = Seat { $n }: one place down
+waiting-hue-0 = orange
+waiting-hue-1 = sky blue
+waiting-hue-2 = green
+waiting-hue-3 = rose
+waiting-hue-4 = violet
+waiting-hue-5 = lime
+waiting-hue-6 = coral
+waiting-hue-7 = turquoise
+name-change = change
+name-keep = That is me
+page-qr = QR code
+join-host = { $host } invites you to seat { $n }.
+join-yours = your seat
+after-results = Results
+page-results = Results
+menu-help = Help: icons, keys, lessons
+home-lessons = Lessons
+page-learn = Lessons
+rules-search = Search the rules
+rules-found =
+    { $n ->
+        [one] { $n } clause
+       *[other] { $n } clauses
+    }
+
+# --- standing orders, and what may be settled beside the turn ---
+orders-title = Standing orders
+orders-help = What is answered for you, at once and without asking. The others never learn what you have ordered.
+orders-none = This game asks nothing that an order could answer.
+aside-open = Something to decide when you like
+aside-back = Back to the turn

@@ -3,6 +3,14 @@
 frame-table = стол «{ $name }»
 frame-round = раунд { $round }
 frame-undo = Отменить
+frame-undo-turn = Отменить до начала хода
+frame-undo-why-past = Вы смотрите прошлое: здесь нечего отменять.
+frame-undo-why-watching = Здесь вы только зритель.
+frame-undo-why-over = Партия окончена.
+frame-undo-why-begin = Вы ещё ничего не сделали.
+frame-undo-why-drawn = После вашего последнего шага вмешался случай, и шаг остаётся.
+frame-undo-why-shown = После вашего последнего шага открылось скрытое, и шаг остаётся.
+frame-undo-why-other = После вашего последнего шага решал другой игрок, и шаг остаётся.
 frame-redo = Вернуть
 frame-guide = Показать, что где
 frame-guide-first = Впервые здесь? Осмотритесь
@@ -23,6 +31,30 @@ frame-theme-night = Ночь
 frame-fit = Показать всё
 frame-closer = Ближе
 frame-farther = Дальше
+frame-beyond-left =
+    { $n ->
+        [one] Слева ещё { $n } вариант
+        [few] Слева ещё { $n } варианта
+       *[many] Слева ещё { $n } вариантов
+    }
+frame-beyond-right =
+    { $n ->
+        [one] Справа ещё { $n } вариант
+        [few] Справа ещё { $n } варианта
+       *[many] Справа ещё { $n } вариантов
+    }
+frame-beyond-top =
+    { $n ->
+        [one] Выше ещё { $n } вариант
+        [few] Выше ещё { $n } варианта
+       *[many] Выше ещё { $n } вариантов
+    }
+frame-beyond-bottom =
+    { $n ->
+        [one] Ниже ещё { $n } вариант
+        [few] Ниже ещё { $n } варианта
+       *[many] Ниже ещё { $n } вариантов
+    }
 frame-close = Закрыть
 frame-fold = Свернуть
 frame-unfold = Развернуть
@@ -34,6 +66,12 @@ frame-bot =
        *[other] бот: { $bot }
     }
 frame-thinking = думает
+frame-away = сейчас не здесь
+frame-watching = { $n ->
+    [one] смотрит { $n } человек
+    [few] смотрят { $n } человека
+   *[other] смотрят { $n } человек
+ }
 frame-first = первый игрок
 frame-score = Счёт
 frame-total = Итого
@@ -68,9 +106,10 @@ frame-reconnecting = Восстанавливаем связь…
 frame-bot-name = Бот { $n }
 frame-seat-name = Место { $n }
 frame-your-turn = Ваш ход
-frame-end-sure = Завершить ход?
-frame-end-yes = Да, завершить
-frame-end-no = Ещё нет
+frame-final = Этого уже не отменить
+frame-final-sure = «{ $move }»: этого уже не отменить. Сделать?
+frame-final-yes = Да, сделать
+frame-final-no = Ещё нет
 frame-past = Вы смотрите прошлое. Здесь ничего нельзя изменить.
 
 # --- история ---
@@ -89,19 +128,41 @@ curtain-help = Передайте устройство: теперь решае�
 curtain-take = Я { $name }
 curtain-undo = Отменить последний шаг
 
+follow-title = Пока действуют другие
+follow-hold = Задержать
+follow-go-on = Дальше
+follow-step = Показать один шаг
+follow-skip = К настоящему
+follow-back = Что было после вашего хода: { $at } из { $of }
+follow-behind =
+    { $n ->
+        [one] впереди { $n } шаг
+        [few] впереди { $n } шага
+       *[many] впереди { $n } шагов
+    }
+
 # --- меню и настройки ---
 menu-concede = Сдаться
 menu-concede-sure = За вас доиграет бот; отменить это нельзя.
 menu-concede-yes = Сдаться окончательно
 setting-theme = Цвета
-setting-pace = Движение фигур
-setting-pace-0 = без движения
-setting-pace-0-5 = медленно
+setting-pace = Ходы других
+setting-pace-0 = сразу, без движения
+setting-pace-0-5 = медленно: каждый шаг
 setting-pace-1 = спокойно
 setting-pace-2 = быстро
-setting-confirm-end = Переспрашивать перед концом хода
+setting-confirm = Переспрашивать о том, чего не отменить
+setting-confirm-always = всегда
+setting-confirm-steps = если становятся окончательными шаги этого хода
+setting-confirm-never = никогда
 setting-curtain = Закрывать стол между игроками за одним устройством
-setting-sound = Тихий сигнал, когда мой ход
+setting-sound = Звуки
+setting-volume-turn = Мой ход
+setting-volume-dice = Кубики
+setting-volume-cards = Карты
+setting-size = Размер текста
+sound-off = Выключить звуки
+sound-on = Включить звуки
 
 # --- после игры ---
 after-title = После игры
@@ -255,7 +316,7 @@ waiting-private = закрытый стол
 waiting-seats = За столом
 waiting-free = ещё свободно
 waiting-invitation = Приглашение на место { $n }
-waiting-share = За моим столом вас ждёт место:
+waiting-share = За моим столом вас ждёт место ({ $game }):
 waiting-links-help = Отправьте каждому другу одну из ссылок. Ссылка годится для одного человека: место получит тот, кто откроет её первым.
 waiting-next = Что дальше
 waiting-next-seated = Игра начнётся сама, как только займут последнее место. Страницу можно закрыть: стол останется в списке «Ваши столы».
@@ -281,6 +342,8 @@ stopped-what = Его правила дали сбой на одном из хо
 stopped-others = Это касается только этого стола. Все остальные играют дальше как ни в чём не бывало.
 stopped-report-help = В отчёте партия до последнего удачного хода и то, что пошло не так. Его открывает «orrery replay»; отправьте его тем, кто следит за правилами.
 stopped-report = Скачать отчёт
+outdated-what = Партия начата по другим правилам, не по тем, что сейчас у сервера, и продолжить её здесь нельзя. Сыгранное не потеряно.
+outdated-away = Убрать стол
 
 # --- проверка случайности ---
 verify-title = Проверено каждое перемешивание
@@ -388,3 +451,40 @@ rules-link = Ссылка на пункт { $clause }
 waiting-closed = Стол закрыт
 waiting-closed-help = Хозяин ушёл до начала игры. Откройте свой стол или найдите другой.
 waiting-leave-host = Закрыть стол
+
+# --- around the table ---
+waiting-colour = Цвет места { $n }
+waiting-up = Место { $n }: выше
+waiting-down = Место { $n }: ниже
+waiting-hue-0 = оранжевый
+waiting-hue-1 = голубой
+waiting-hue-2 = зелёный
+waiting-hue-3 = розовый
+waiting-hue-4 = фиолетовый
+waiting-hue-5 = лаймовый
+waiting-hue-6 = коралловый
+waiting-hue-7 = бирюзовый
+name-change = изменить
+name-keep = Это я
+page-qr = QR-код
+join-host = { $host } зовёт вас на место { $n }.
+join-yours = ваше место
+after-results = Итоги
+page-results = Итоги
+menu-help = Справка: значки, клавиши, уроки
+home-lessons = Уроки
+page-learn = Уроки
+rules-search = Искать в правилах
+rules-found =
+    { $n ->
+        [one] { $n } пункт
+        [few] { $n } пункта
+       *[many] { $n } пунктов
+    }
+
+# --- постоянные приказы и то, что решают вне хода ---
+orders-title = Постоянные приказы
+orders-help = На что отвечают за вас, сразу и без вопроса. Что вы приказали, другие не узнают.
+orders-none = В этой игре нет вопросов, на которые мог бы ответить приказ.
+aside-open = Можно решить, когда захотите
+aside-back = Назад к ходу

@@ -94,12 +94,17 @@ export class Plan {
     return this.#number("bot") < this.count;
   }
 
+  /** The options that mean something for so many players. */
+  get variants(): GameCard["options"] {
+    return this.card.options.filter(({ players }) => players.includes(this.count));
+  }
+
   /** The body of `POST /api/tables`. */
   asked(): Record<string, unknown> {
     return {
       game: this.card.id,
       seats: this.places.map((place, seat) => this.#seat(place, seat)),
-      options: $state.snapshot(this.options),
+      options: Object.fromEntries(this.variants.map(({ name }) => [name, this.options[name]])),
       name: this.name.trim(),
       public: this.open,
     };
@@ -130,7 +135,7 @@ export class Plan {
   #variants(): string[] {
     const words = this.box?.words;
     if (!words) return [];
-    return this.card.options
+    return this.variants
       .filter(({ name, default: usual }) => this.options[name] !== usual)
       .map(
         ({ name }) => `${optionWord(this.box, name)}: ${this.valueWord(name, this.options[name])}`,

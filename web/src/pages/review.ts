@@ -21,9 +21,11 @@ export interface Reviewed {
 }
 
 const nothing = () => {};
-const NO_DEEDS: Deeds = {
+/** Nobody changes what is over. */
+export const NO_DEEDS: Deeds = {
   move: nothing,
   undo: nothing,
+  undoTurn: nothing,
   redo: nothing,
   say: nothing,
   concede: nothing,
@@ -36,7 +38,7 @@ export function seatsOf({ checked }: Reviewed): SeatCard[] {
   return checked.seats.map((text, seat) => {
     const [, kind, name = ""] = /^(human|bot):(.*)$/s.exec(text) ?? [text, "human", text];
     const bot = kind === "bot" ? name : "";
-    return { seat, name: bot ? "" : name, bot, free: false };
+    return { seat, name: bot ? "" : name, bot, free: false, colour: seat };
   });
 }
 
@@ -58,6 +60,7 @@ function cardOf(reviewed: Reviewed): TableCard {
     content: "",
     options: {},
     status: "over",
+    problem: "",
     created: 0,
     changed: 0,
     seats: seatsOf(reviewed),

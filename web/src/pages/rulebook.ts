@@ -26,6 +26,16 @@ export function contents(blocks: Block[]): Extract<Block, { is: "heading" }>[] {
   return blocks.filter((block) => block.is === "heading").filter(({ depth }) => depth > 1);
 }
 
+/** The clauses that say something; all of the book where nothing is sought. */
+export function search(blocks: Block[], sought: string): Block[] {
+  const wanted = sought.trim().toLocaleLowerCase();
+  if (!wanted) return blocks;
+  return blocks.filter(
+    (block) =>
+      block.is === "clause" && `${block.id} ${block.text}`.toLocaleLowerCase().includes(wanted),
+  );
+}
+
 function readBlock(block: string): Block {
   const heading = /^(#{1,4})\s+(.*)$/.exec(block);
   if (heading) return readHeading(heading[1] ?? "#", heading[2] ?? "");

@@ -4,6 +4,8 @@ import type { Look, Message } from "./protocol";
 
 /** No answer at all: the server is away, or the network is. */
 const NO_ANSWER = 0;
+/** The server has trouble, and says: one moment. */
+const ONE_MOMENT = 503;
 
 export class Complaint extends Error {
   readonly status: number;
@@ -19,7 +21,7 @@ export class Complaint extends Error {
   }
 
   get unanswered(): boolean {
-    return this.status === NO_ANSWER;
+    return this.status === NO_ANSWER || this.status === ONE_MOMENT;
   }
 }
 

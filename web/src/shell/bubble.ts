@@ -15,6 +15,13 @@ export function beside(spot: Spot, width: number, height: number): { left: numbe
   };
 }
 
+/** Above the list of offers, at the side: neither they nor what they light up is covered. */
+export function above(_width: number, height: number): { left: number; top: number } {
+  const list = document.querySelector('[data-region="prompt"]');
+  const foot = list?.getBoundingClientRect().top ?? innerHeight;
+  return { left: EDGE, top: Math.max(EDGE, foot - GAP - height) };
+}
+
 function clamp(value: number, room: number): number {
   return Math.max(EDGE, Math.min(value, room - EDGE));
 }

@@ -7,9 +7,11 @@
  */
 
 import { tick } from "svelte";
-import type { Travel } from "./game";
+import type { Roll, Travel } from "./game";
 import type { GameEvent, LogLine, Look } from "./protocol";
+import { colourOf } from "./seats";
 import { settings } from "./settings.svelte";
+import { sound } from "./sounds";
 import type { Spot, Table } from "./table.svelte";
 
 /** Milliseconds at a calm pace. */
@@ -19,9 +21,13 @@ const LONGEST_STAGGER = 240;
 /** After what others do, so that one can follow. */
 const PAUSE = 180;
 const READING = 1300;
+/** Until dice have fallen, and for a look at them. */
+const ROLLING = 1900;
 const TRACE = 1200;
 /** A turn of somebody else takes no longer than this to show, from its first step on. */
-const TURN = 3400;
+const TURN = 5000;
+/** Who wants it slow reads each step before the next one comes. */
+const SLOW_STEP = 2200;
 /** Of what is left of it, one step takes at most this part: later ones are quicker. */
 const SHARE = 0.4;
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
@@ -69,8 +75,12 @@ export class Flights {
   pass = async (before: Look, after: Look, change: () => void): Promise<void> => {
     const table = this.#table();
     this.finish();
-    if (!table || document.hidden || settings.pace === 0) return change();
+    if (!table || document.hidden) return change();
     const step = between(before, after);
+    if (isOwn(before) || step.back) table.following.told = [];
+    else if (step.lines.length) table.following.told = step.lines;
+    if (!step.back) this.#sound(table, step.lines);
+    if (settings.pace === 0) return change();
     if (!step.lines.length || step.lines.length > TOO_MUCH) return change();
     const departures = moves() ? this.#depart(table, step) : [];
     change();
@@ -115,7 +125,8 @@ export class Flights {
     }
     this.#trace(table, events);
     const reveal = back ? null : table.game.reveals(events);
-    const wanted = FLIGHT + (own ? 0 : PAUSE) + (reveal ? READING : 0);
+    const rolls = back ? [] : events.flatMap((event) => table.game.rolls?.(table, event) ?? []);
+    const wanted = FLIGHT + (own ? 0 : PAUSE) + (reveal ? READING : 0) + ROLLING * rolls.length;
     const scale = (own ? 1 : this.#quickness(wanted)) / settings.pace;
     if (scale === 0) return;
     const skip = (event: Event) => {
@@ -124,9 +135,10 @@ export class Flights {
       this.finish();
     };
     for (const kind of SKIPPING) addEventListener(kind, skip, { capture: true, passive: true });
+    for (const roll of rolls) if (!this.#skipped) await this.#roll(table, roll, ROLLING * scale);
     await this.#wait(this.#fly(departures, FLIGHT * scale, STAGGER * scale));
     if (reveal && !this.#skipped) await this.#read(table, reveal, READING * scale);
-    if (!own && !this.#skipped) await this.#wait(PAUSE * scale);
+    if (!own && !this.#skipped) await this.#wait(settings.slow ? SLOW_STEP : PAUSE * scale);
     for (const kind of SKIPPING) removeEventListener(kind, skip, { capture: true });
     this.finish();
   }
@@ -134,6 +146,7 @@ export class Flights {
   /** What part of the time that is wanted may be taken: the later in a turn, the less. */
   #quickness(wanted: number): number {
     if (this.#skipped) return 0;
+    if (settings.slow) return 1;
     const left = TURN - (performance.now() - this.#begun) * settings.pace;
     return Math.min(1, Math.max(0, (left * SHARE) / wanted));
   }
@@ -177,6 +190,12 @@ export class Flights {
     this.#running.push(flight, ...(hiding ? [hiding] : []));
   }
 
+  /** Each sound once, however much has happened. */
+  #sound(table: Table, lines: LogLine[]): void {
+    const heard = new Set(lines.map(({ event }) => table.game.sounds?.(event) ?? null));
+    for (const kind of heard) if (kind) sound(kind);
+  }
+
   /** What has changed keeps a trace for a moment. */
   #trace(table: Table, events: GameEvent[]): void {
     window.clearTimeout(this.#fading);
@@ -184,6 +203,12 @@ export class Flights {
     this.#fading = window.setTimeout(() => {
       table.fresh = [];
     }, TRACE / settings.pace);
+  }
+
+  async #roll(table: Table, roll: Roll, duration: number): Promise<void> {
+    table.rolled = roll;
+    await this.#wait(duration);
+    table.rolled = null;
   }
 
   async #read(
@@ -324,7 +349,7 @@ function iconOf({ icon, seat }: Travel): SVGElement {
   use.setAttribute("href", `#i-${icon}`);
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.classList.add("token");
-  svg.style.color = seat === null ? "var(--brass-bright)" : `var(--seat-${seat})`;
+  svg.style.color = seat === null ? "var(--brass-bright)" : colourOf(seat);
   svg.append(use);
   return svg;
 }

@@ -1,7 +1,8 @@
 /** What a game adds to the shell: a board, a mat, and the words for them. */
 
 import type { Component } from "svelte";
-import type { GameEvent, Language, LogLine } from "./protocol";
+import type { Extent } from "./camera.svelte";
+import type { GameEvent, Language, LogLine, Message, Offer } from "./protocol";
 import type { Table } from "./table.svelte";
 
 /**
@@ -27,6 +28,25 @@ export interface Passage {
 export interface Reveal {
   about: string;
   beside: string;
+}
+
+/** A die that has come to rest. */
+export interface Die {
+  text: string;
+  /** Drawn instead of the text. */
+  icon?: string;
+  /** A colour token, without its dashes. */
+  tint?: string;
+  /** Six when left out. */
+  sides?: number;
+}
+
+/** Dice that were rolled together. */
+export interface Roll {
+  /** Whose colour and shape they are shown with; null for nobody's. */
+  seat: number | null;
+  name: string;
+  dice: Die[];
 }
 
 /** Something that can be asked about the position, and the answer. */
@@ -58,14 +78,47 @@ export interface Seatless {
   acts: boolean;
 }
 
+/** A way to lay the board out: what it is called, and the rectangle that it is drawn in. */
+export interface Stage extends Extent {
+  name: string;
+}
+
+/** An offer in other words: what it does, what it costs and gains. */
+export interface Worded {
+  say: Message;
+  preview: Message[];
+}
+
+/** An icon and what it means. */
+export interface Sign {
+  icon: string;
+  filled?: boolean;
+  /** A colour token, without its dashes. */
+  tint?: string;
+  /** A message. */
+  id: string;
+}
+
 export interface GameClient {
-  /** The size of the stage that the board is drawn on. */
-  stage: { width: number; height: number };
+  /**
+   * The ways to lay the board out, wide or tall: the shell takes the one that is best read in the
+   * room there is. A map that is found in play begins anywhere and grows.
+   */
+  stages(table: Table): Stage[];
+  /** The smallest scale at which the board can be read, where it is not the usual one. */
+  legible?: number;
+  /** What somebody wants to see first where not everything is seen: targets, pieces or spots. */
+  sights?(table: Table): string[];
   /** How high a mat is in the drawer, where it needs more room than most. */
   drawer?: number;
   /** Whether newcomers can be shown around: its guide's regions are marked with `data-region`. */
   guide?: boolean;
-  Board: Component<{ drift: { x: number; y: number } }>;
+  /** `stage` is the name of the way it is laid out. */
+  /** What its icons mean. */
+  legend?: Sign[];
+  /** Clause of the rules -> components that it speaks of, shown beside it. */
+  pictures?: Record<string, string[]>;
+  Board: Component<{ drift: { x: number; y: number }; stage: string }>;
   Mat: Component<{ seat: number }>;
   /** What a seat has, in one line. */
   Resources: Component<{ seat: number }>;
@@ -74,17 +127,28 @@ export interface GameClient {
   /** What can be chosen but lies nowhere on the board. */
   Spread: Component;
   round(table: Table): number;
+  /** What stands beside the round: an era, a phase, a turn of so many. */
+  heading?(table: Table): string;
   first(table: Table): number;
   /** The id of the faction or ship that a seat plays. */
   side(table: Table, seat: number): string;
   /** Those who play without a seat; their rows come after the players'. */
   seatless?(table: Table): Seatless[];
+  /**
+   * How an offer is said, where the view knows more of it than the move: a card by its name rather
+   * than by its slot. Null where the move says it well.
+   */
+  offer?(table: Table, offer: Offer): Worded | null;
   /** What a target is called. */
   called(table: Table, target: string): string;
   /** The components that an event touched, as targets: the log lights them up. */
   touched(table: Table, event: GameEvent): string[];
   /** The pieces that move between two positions. */
   travels(table: Table, passage: Passage): Travel[];
+  /** The dice that an event tells of; the shell lets them fall. */
+  rolls?(table: Table, event: GameEvent): Roll | null;
+  /** What an event sounds like. */
+  sounds?(event: GameEvent): "dice" | "cards" | null;
   /** What is turned up and ought to be read. */
   reveals(events: GameEvent[]): Reveal | null;
   /** What can be asked about the position. */

@@ -53,19 +53,52 @@ function overlap(a: Frame, b: Frame): Frame {
   };
 }
 
-/** Where a card of this size covers least of what is shown: a corner of the window. */
-export function corner(
+/** How far a card stands off what it explains. */
+const GAP = 14;
+
+/** Where a card of this size stands beside what is shown: right of it, left, below or above; where
+ * there is no room beside it, where it covers least. */
+export function besides(
   shown: Frame | null,
   card: { width: number; height: number },
   within: Frame,
 ): { left: number; top: number } {
-  const lefts = [within.left, within.right - card.width];
-  const tops = [within.bottom - card.height, within.top];
-  const places = tops.flatMap((top) => lefts.map((left) => ({ left, top })));
+  const places = shown
+    ? [...sides(shown, card, within), ...corners(card, within)]
+    : corners(card, within);
   const covered = ({ left, top }: { left: number; top: number }) => {
     if (!shown) return 0;
     const both = overlap({ left, top, right: left + card.width, bottom: top + card.height }, shown);
     return Math.max(0, both.right - both.left) * Math.max(0, both.bottom - both.top);
   };
   return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+}
+
+function sides(
+  shown: Frame,
+  card: { width: number; height: number },
+  within: Frame,
+): { left: number; top: number }[] {
+  const middle = (shown.top + shown.bottom - card.height) / 2;
+  const centre = (shown.left + shown.right - card.width) / 2;
+  const wanted = [
+    { left: shown.right + GAP, top: middle },
+    { left: shown.left - GAP - card.width, top: middle },
+    { left: centre, top: shown.bottom + GAP },
+    { left: centre, top: shown.top - GAP - card.height },
+  ];
+  return wanted.map(({ left, top }) => ({
+    left: Math.max(within.left, Math.min(left, within.right - card.width)),
+    top: Math.max(within.top, Math.min(top, within.bottom - card.height)),
+  }));
+}
+
+/** Where it covers least of the screen, when it must cover something. */
+function corners(
+  card: { width: number; height: number },
+  within: Frame,
+): { left: number; top: number }[] {
+  const lefts = [within.left, within.right - card.width];
+  const tops = [within.bottom - card.height, within.top];
+  return tops.flatMap((top) => lefts.map((left) => ({ left, top })));
 }

@@ -1,30 +1,40 @@
 /** The connection to a table: what is new comes down, what is decided goes up. */
 
 import { Complaint, get, post } from "./api";
+import { changed } from "./change";
 import { type GameBox, openBox } from "./gamebox";
+import { Line } from "./line";
 import type {
   Accepted,
   AtTable,
+  ChangeNews,
   ChatCard,
   HistoryEntry,
   Look,
   Message,
   News,
+  Presence,
   Refusal,
   TableCard,
 } from "./protocol";
 import { noteSeal } from "./seals";
+import { settings } from "./settings.svelte";
 import { type Begun, type Deeds, Table } from "./table.svelte";
+import { noteVisit, visitOf } from "./visits";
 
 const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 8000;
-/** The server's own close codes begin here; what it refused once it will refuse again. */
-const REFUSED = 4000;
 /** How often a change is sent before somebody is told: for about a minute. */
 const TRIES = 24;
 const LONGEST_TRY = 3000;
+/** What a change is called on the line, by its address. */
+const UP = { moves: "move", undo: "undo", redo: "redo", orders: "order", concede: "concede" };
 /** More positions waiting to be shown than this, and we hurry. */
 const HURRY = 24;
+/** How often to look whether what was done is shown. */
+const SHOWN_SOON = 20;
+
+/** Further back than this nobody wants to be led. */
+const LONGEST_RETURN = 80;
 
 /** Makes a change and shows what leads to it; resolves when the next may follow. */
 export type Showing = (before: Look, after: Look, change: () => void) => Promise<void>;
@@ -39,6 +49,8 @@ export class Link implements Deeds {
   /** The table on the screen, once the game has begun. */
   table = $state.raw<Table | null>(null);
   online = $state(true);
+  /** Who is there, once it was told. */
+  presence = $state.raw<Presence | null>(null);
   /** What went wrong last, to be said and then forgotten. */
   trouble = $state.raw<Message | null>(null);
   /** Whose eyes we look through. */
@@ -46,12 +58,20 @@ export class Link implements Deeds {
   /** The seat that the device is to be handed to. */
   handTo = $state<number | null>(null);
   show: Showing = async (_before, _after, change) => change();
-  #socket: WebSocket | null = null;
-  #pause = FIRST_PAUSE;
-  #retry = 0;
+  #line = new Line({
+    address: () => this.#address(),
+    hear: (news) => this.#hear(news),
+    online: (online) => {
+      this.online = online;
+    },
+  });
+  /** The last look that was told, shown already or not: the next may be a change of it. */
+  #told: Look | null = null;
   #closed = false;
   #coming: Look[] = [];
   #showing = false;
+  /** Whether a position waits to be shown. */
+  #gated = 0;
   #newest = 0;
   #chatSeen = 0;
   /** The entry that our change became, endless until the answer says which. */
@@ -73,13 +93,16 @@ export class Link implements Deeds {
     this.#hangUp();
     await this.#arrive(await get<AtTable>(`/api/tables/${this.id}`));
     if (this.yours.length > 1 && this.card.status === "playing") this.handTo = this.seat;
-    if (!this.#closed) this.#listen();
+    if (this.#closed) return;
+    this.#listen();
+    document.addEventListener("visibilitychange", this.#lookedAway);
+    void this.#comeBack(visitOf(this.id));
   }
 
   close(): void {
     this.#closed = true;
-    window.clearTimeout(this.#retry);
-    this.#socket?.close();
+    document.removeEventListener("visibilitychange", this.#lookedAway);
+    this.#line.close();
   }
 
   /** The trouble was read. */
@@ -89,9 +112,7 @@ export class Link implements Deeds {
 
   /** Nothing that is still on its way is for these eyes. */
   #hangUp(): void {
-    window.clearTimeout(this.#retry);
-    this.#socket?.close();
-    this.#socket = null;
+    this.#line.close();
     this.#coming = [];
   }
 
@@ -111,10 +132,15 @@ export class Link implements Deeds {
     if (!look) return;
     this.seat = look.seat;
     this.#newest = look.seq;
+    this.#told = look;
     noteSeal(this.id, look.commitment);
     const begun: Begun = { ...at, look };
     if (this.table) this.#take(this.table, begun);
-    else this.table = new Table(begun, await this.#box(), this);
+    else {
+      const table = new Table(begun, await this.#box(), this);
+      table.presence = this.presence;
+      this.table = table;
+    }
   }
 
   #box(): Promise<GameBox> {
@@ -122,35 +148,37 @@ export class Link implements Deeds {
   }
 
   #listen(): void {
-    this.#socket?.close();
+    this.#line.open();
+  }
+
+  #address(): string {
     const query = new URLSearchParams({
       since: String(this.#newest),
       chat: String(this.#chatSeen),
     });
     if (this.seat !== null) query.set("seat", String(this.seat));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/live?${query}`,
-    );
-    this.#socket = socket;
-    socket.onmessage = (event) => {
-      if (socket !== this.#socket) return;
-      this.online = true;
-      this.#pause = FIRST_PAUSE;
-      this.#hear(JSON.parse(event.data as string) as News);
-    };
-    socket.onclose = (event) => {
-      if (socket !== this.#socket || this.#closed || event.code >= REFUSED) return;
-      this.online = false;
-      this.#retry = window.setTimeout(() => this.#listen(), this.#pause);
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    };
+    return `${scheme}://${location.host}/api/tables/${this.id}/live?${query}`;
   }
 
   #hear(news: News): void {
     if (news.is === "look") this.#queue(news.look);
+    else if (news.is === "change") this.#follow(news);
     else if (news.is === "table") void this.#seated(news.table);
     else if (news.is === "chat") this.#overhear(news.chat);
+    else if (news.is === "presence") this.#meetPresence(news);
+  }
+
+  #meetPresence(presence: Presence): void {
+    this.presence = presence;
+    if (this.table) this.table.presence = presence;
+  }
+
+  /** What has changed since the look before; whoever has lost the thread asks for all of it. */
+  #follow(news: ChangeNews): void {
+    const look = changed(this.#told, news);
+    if (look) this.#queue(look);
+    else if (news.seq > this.#newest) this.#line.lookAgain(this.#newest);
   }
 
   #overhear(lines: ChatCard[]): void {
@@ -170,7 +198,9 @@ export class Link implements Deeds {
   #queue(look: Look): void {
     if (look.seq < this.#newest) return;
     this.#newest = look.seq;
+    this.#told = look;
     this.#coming.push(look);
+    this.#count();
     if (!this.#showing) void this.#showAll();
   }
 
@@ -183,12 +213,96 @@ export class Link implements Deeds {
       const before = table.at.look;
       const look = { ...next, log: [...before.log.slice(0, next.keep), ...next.log] };
       const take = () => this.#take(table, { look });
-      const hurried = this.#coming.length > HURRY || table.past !== null;
-      if (hurried || look.seq <= before.seq) take();
-      else await this.show(before, look, take);
+      if (await this.#worthShowing(table, before, look)) await this.show(before, look, take);
+      else take();
+      this.#noteVisit(table);
       this.#passOn(look);
     }
     this.#showing = false;
+    this.table?.following.arrived();
+  }
+
+  #count(): void {
+    if (this.table) this.table.following.waiting = this.#coming.length + this.#gated;
+  }
+
+  /** What we have done ourselves comes at once; what others do, when its turn has come. */
+  async #worthShowing(table: Table, before: Look, look: Look): Promise<boolean> {
+    if (table.past !== null || look.seq <= before.seq) return false;
+    const { following } = table;
+    const own = before.seat !== null && before.to_act.includes(before.seat);
+    if (own) return true;
+    this.#gated = 1;
+    this.#count();
+    const wanted = await following.next();
+    this.#gated = 0;
+    this.#count();
+    const patient = following.held || settings.slow;
+    return wanted && table.past === null && (patient || this.#coming.length <= HURRY);
+  }
+
+  // --- coming back -----------------------------------------------------------------------------
+
+  #noteVisit({ at }: Table): void {
+    if (!document.hidden) noteVisit(this.id, at.look.seq);
+  }
+
+  #lookedAway = (): void => {
+    if (!document.hidden) void this.#comeBack(visitOf(this.id));
+  };
+
+  /** Show, move by move, what others have done since one's last turn or visit. */
+  async #comeBack(seen: number): Promise<void> {
+    const { table } = this;
+    if (!table || table.past || table.following.back || !this.#wantsReturn(table)) return;
+    try {
+      const stops = await this.#missed(table, seen);
+      if (stops.length && !table.past && !this.#closed) await this.#lead(table, stops);
+    } catch (error) {
+      table.past = null;
+      if (!(error instanceof Complaint)) throw error;
+    } finally {
+      table.following.leave();
+      table.following.arrived();
+      this.#noteVisit(table);
+    }
+  }
+
+  #wantsReturn(table: Table): boolean {
+    return settings.pace > 0 && !document.hidden && this.seat !== null && !table.at.look.result;
+  }
+
+  /** The entry that was seen last, and those of others after it; nothing when there are none. */
+  async #missed(table: Table, seen: number): Promise<number[]> {
+    const last = table.at.look.seq;
+    if (seen >= last) return [];
+    const all = (await this.history()).filter(({ seq }) => seq <= last);
+    const own = all.filter(({ seat }) => this.yours.includes(seat)).at(-1)?.seq ?? 0;
+    const from = Math.max(seen, own);
+    const stops = all.map(({ seq }) => seq).filter((seq) => seq > from);
+    return from && stops.length ? [from, ...stops].slice(-LONGEST_RETURN) : [];
+  }
+
+  async #lead(table: Table, stops: number[]): Promise<void> {
+    const { following } = table;
+    const of = stops.length - 1;
+    const fetched = (i: number) => this.position(stops[i] ?? 0);
+    let [before, coming] = [await fetched(0), fetched(1)];
+    table.past = { at: before.seq, look: before };
+    following.back = { at: 0, of };
+    for (let i = 1; i <= of; i += 1) {
+      const look = await coming;
+      if (!(await following.next()) || this.#closed || !following.back) break;
+      if (i < of) coming = fetched(i + 1);
+      following.back = { at: i, of };
+      await this.show(before, look, () => {
+        table.past = { at: look.seq, look };
+      });
+      before = look;
+    }
+    coming.catch(() => {});
+    // Whoever looks elsewhere by now is not brought back.
+    if (following.back) table.past = null;
   }
 
   /** What was sent is under way until what came of it is on the screen: before, any click would
@@ -243,6 +357,24 @@ export class Link implements Deeds {
     void this.#change("undo", {});
   }
 
+  undoTurn(): void {
+    void this.#undoTurn();
+  }
+
+  /** Step by step: each is an entry of its own, and what is shown follows. */
+  async #undoTurn(): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    const began = table.turnBegan;
+    for (let at = -1; at !== table.at.look.seq; ) {
+      at = table.at.look.seq;
+      const { can_undo, log } = table.at.look;
+      if (!can_undo || !log.some((line) => line.seq > began)) return;
+      await this.#change("undo", {});
+      while (table.busy) await new Promise((resolve) => setTimeout(resolve, SHOWN_SOON));
+    }
+  }
+
   redo(): void {
     void this.#change("redo", {});
   }
@@ -260,14 +392,14 @@ export class Link implements Deeds {
   }
 
   /** The same request until it is answered: the server does it once. */
-  async #change(what: string, wish: Record<string, unknown>): Promise<void> {
+  async #change(what: keyof typeof UP, wish: Record<string, unknown>): Promise<void> {
     const { table } = this;
     if (!table || table.busy) return;
     const body = { id: newId(), seq: table.at.look.seq, seat: this.seat, ...wish };
     table.busy = true;
     this.#awaited = Number.POSITIVE_INFINITY;
     try {
-      this.#awaited = (await this.#insist(`/api/tables/${this.id}/${what}`, body)).seq;
+      this.#awaited = (await this.#insist(what, body)).seq;
     } catch (error) {
       this.#awaited = 0;
       this.#complain(error);
@@ -275,13 +407,15 @@ export class Link implements Deeds {
     table.busy = table.at.look.seq < this.#awaited;
   }
 
-  async #insist(path: string, body: unknown): Promise<Accepted> {
+  async #insist(what: keyof typeof UP, body: { id: string }): Promise<Accepted> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await post<Accepted>(path, body);
+        const answer = this.#line.ask(UP[what], body);
+        return await (answer ?? post<Accepted>(`/api/tables/${this.id}/${what}`, body));
       } catch (error) {
         const again = error instanceof Complaint && error.unanswered && tried < TRIES;
         if (!again) throw error;
+        if (error.status) this.trouble = error.said;
         await new Promise((resolve) =>
           setTimeout(resolve, Math.min(FIRST_PAUSE * tried, LONGEST_TRY)),
         );

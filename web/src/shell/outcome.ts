@@ -1,9 +1,11 @@
 /** How a game has ended, in one sentence; null while it goes on. */
 
+import type { Language } from "./protocol";
 import type { Table } from "./table.svelte";
 
-export function outcome(table: Table): string | null {
-  const { words, look } = table;
+export function outcome(table: Table, language: Language = table.words.language): string | null {
+  const { look } = table;
+  const words = table.words.in(language);
   if (!look.result) return null;
   const winners = look.result.ranks.flatMap((rank, seat) =>
     rank === 1 ? [words.seats[seat] ?? ""] : [],

@@ -7,7 +7,7 @@ import PlainBoard from "./PlainBoard.svelte";
 const Nothing = () => ({});
 
 export const plain: GameClient = {
-  stage: { width: 1200, height: 640 },
+  stages: () => [{ name: "wide", x: 0, y: 0, width: 1200, height: 640 }],
   Board: PlainBoard,
   Mat: Nothing,
   Resources: Nothing,

@@ -37,6 +37,7 @@ export function pointing(table: Table): (root: HTMLElement) => () => void {
       table.fan = null;
       table.inspected = null;
       if (event.pointerType !== "touch" || !(event.target instanceof Element)) return;
+      if (event.target.closest("[data-move]")) return;
       const from = event.target;
       timer = window.setTimeout(() => {
         longPressed = true;
@@ -105,9 +106,13 @@ export function meantBy(table: Table, from: Element): string[] {
 export function inspect(table: Table, from: Element, pinned: boolean): void {
   const about = from.closest<HTMLElement>("[data-about]");
   if (!about?.dataset.about) return;
-  const offers = table.offersFor(meantBy(table, from));
+  const { move } = about.dataset;
+  const listed = move !== undefined;
+  const offers = listed
+    ? table.open.filter((offer) => offer.move === move)
+    : table.offersFor(meantBy(table, from));
   table.revealed = null;
-  table.inspected = { about: about.dataset.about, spot: spotOf(about), offers, pinned };
+  table.inspected = { about: about.dataset.about, spot: spotOf(about), offers, pinned, listed };
 }
 
 /** A finger on the table itself, not on one of its buttons. */

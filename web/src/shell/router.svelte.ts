@@ -5,10 +5,12 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string; at: number | null; seat: number | null }
   | { page: "verify"; id: string }
+  | { page: "results"; id: string }
   | { page: "record"; id: string; at: number | null; seat: number | null }
   | { page: "join"; token: string }
   | { page: "return"; token: string }
   | { page: "rules"; game: string; clause: string }
+  | { page: "learn"; game: string; lesson: string }
   | { page: "fixture" }
   | { page: "unknown" };
 
@@ -38,9 +40,11 @@ export function readRoute(url: URL): Route {
   }
   if (page === "new") return { page, game: id };
   if (page === "table" && id && word === "verify") return { page: "verify", id };
+  if (page === "table" && id && word === "results") return { page: "results", id };
   if (page === "table" && id) return { page, id, at, seat };
   if (page === "record" && id) return { page, id, at, seat };
   if (page === "join" || page === "return") return { page, token };
+  if (page === "learn" && id) return { page, game: id, lesson: word };
   if (page === "rules" && id) return { page, game: id, clause: token };
   return { page: "unknown" };
 }

@@ -44,7 +44,7 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
 
     const labelOf = (element: Reachable): string => {
       const name = table.game.called(table, element.dataset.about ?? targetOf(element));
-      const offers = table.offersFor(meantBy(table, element)).map((offer) => table.say(offer.say));
+      const offers = table.offersFor(meantBy(table, element)).map((offer) => table.sayOffer(offer));
       return [name, offers.join("; ")].filter(Boolean).join(": ");
     };
 
@@ -76,7 +76,9 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
       }
       held = true;
       current = targetOf(event.target);
-      table.hoveredTargets = meantBy(table, event.target);
+      // A finger that has let go points at nothing.
+      const pointed = event.target.matches(":focus-visible");
+      table.hoveredTargets = pointed ? meantBy(table, event.target) : [];
     };
 
     /** What takes the focus next says itself what is pointed at. */

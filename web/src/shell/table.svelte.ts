@@ -1,17 +1,28 @@
 /** A table on the screen: the position, and the way from looking to a move. */
 
 import { getContext, setContext } from "svelte";
-import type { GameClient } from "./game";
+import { Following } from "./following.svelte";
+import type { GameClient, Roll } from "./game";
 import type { GameBox } from "./gamebox";
-import type { AtTable, Catalogue, Look, Message, Offer, Refusal } from "./protocol";
+import { KeyBook, openedAt, outOf, type Row, rowsFor, tellerOf } from "./offers";
+import type {
+  Asked,
+  AtTable,
+  Beside,
+  Catalogue,
+  Look,
+  Message,
+  Offer,
+  Presence,
+  Refusal,
+} from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Words } from "./words.svelte";
 
 const KEY = Symbol("table");
-/** Keys of the offers, in their order. */
-export const OFFER_KEYS = "123456789abcdefghijklmnopqrstuvwxyz";
-/** The kernel's move that ends a turn. */
+/** The kernel's moves that end a turn, and that let something be. */
 const END = "end";
+const PASS = "pass";
 /** A longer list beside a click would cover what it speaks of: the next click tells better. */
 const LONGEST_FAN = 4;
 
@@ -36,6 +47,8 @@ export interface Inspected {
   offers: Offer[];
   /** It stays until it is put away, and its buttons can be reached. */
   pinned: boolean;
+  /** It is spoken of in the list of offers, which it must not cover. */
+  listed?: boolean;
 }
 
 /** Offers that the board cannot tell apart, listed beside what was touched. */
@@ -59,6 +72,8 @@ export interface Begun<V = unknown> extends AtTable<V> {
 export interface Deeds {
   move(move: string): void;
   undo(): void;
+  /** Back to where the turn began, as far as that can be. */
+  undoTurn(): void;
   redo(): void;
   say(text: string): void;
   concede(): void;
@@ -73,22 +88,33 @@ export class Table<V = unknown, F = unknown> {
   past = $state.raw<Past | null>(null);
   /** Something was sent and is not answered yet. */
   busy = $state(false);
+  /** Who is there, once it was told. */
+  presence = $state.raw<Presence | null>(null);
   readonly box: GameBox;
   readonly deeds: Deeds;
+  /** How what others do is followed. */
+  readonly following = new Following();
   /** Targets that were clicked on the way to a move with several. */
   chosen = $state.raw<string[]>([]);
   hoveredTargets = $state.raw<string[]>([]);
-  hoveredMove = $state<string | null>(null);
+  /** The moves of the list under the pointer: one, or those behind a button. */
+  hoveredMoves = $state.raw<string[]>([]);
+  /** The cluster of the list that has been opened. */
+  opened = $state("");
   /** What the log line under the pointer has touched. */
   remembered = $state.raw<string[]>([]);
+  /** What the camera was asked to bring into sight: a new object each time. */
+  sought = $state.raw<{ names: string[] } | null>(null);
   /** What has just changed, for a moment. */
   fresh = $state.raw<string[]>([]);
-  /** The end of a turn, until it is confirmed. */
-  ending = $state<string | null>(null);
+  /** What cannot be taken back, until it is confirmed. */
+  sure = $state.raw<Offer | null>(null);
   bubble = $state.raw<Bubble | null>(null);
   inspected = $state.raw<Inspected | null>(null);
   /** A card that somebody has just turned up. */
   revealed = $state.raw<Inspected | null>(null);
+  /** The dice that lie in the tray. */
+  rolled = $state.raw<Roll | null>(null);
   fan = $state.raw<Fan | null>(null);
   /** Whose mat somebody wants to see, when not their own. */
   regarded = $state<number | null>(null);
@@ -151,20 +177,34 @@ export class Table<V = unknown, F = unknown> {
     return this.at.chat.length > this.heard;
   }
 
+  /** Which question beside the turn is being settled. */
+  settling = $state<string | null>(null);
+
+  beside: Beside | null = $derived(
+    this.at.look.aside?.find(({ asked }) => asked.question === this.settling) ?? null,
+  );
+
+  /** The question that is answered now: that of the turn, or one beside it. */
+  get put(): Asked | null {
+    return this.beside?.asked ?? this.look.asked;
+  }
+
+  get offers(): Offer[] {
+    return this.beside?.offers ?? this.at.look.offers;
+  }
+
   /** Offers that are still open after what was chosen; none in the past. */
   open: Offer[] = $derived.by(() =>
     this.past
       ? []
-      : this.at.look.offers.filter((offer) =>
-          this.chosen.every((id) => offer.targets.includes(id)),
-        ),
+      : this.offers.filter((offer) => this.chosen.every((id) => offer.targets.includes(id))),
   );
 
   #lit: Set<string> = $derived(new Set(this.open.flatMap((offer) => offer.targets)));
 
   /** Moves under the pointer, on the board or in the list. */
   hotMoves: Set<string> = $derived.by(() => {
-    if (this.hoveredMove !== null) return new Set([this.hoveredMove]);
+    if (this.hoveredMoves.length) return new Set(this.hoveredMoves);
     return new Set(this.offersFor(this.hoveredTargets).map((offer) => offer.move));
   });
 
@@ -173,6 +213,45 @@ export class Table<V = unknown, F = unknown> {
       this.open.filter((offer) => this.hotMoves.has(offer.move)).flatMap((offer) => offer.targets),
     ),
   );
+
+  /** The list of answers as it is shown: within the cluster that has been opened. */
+  rows: Row[] = $derived.by(() => {
+    const teller = tellerOf(this);
+    const within = openedAt(this.open, teller, this.opened);
+    return rowsFor(within ?? this.open, teller, within ? this.opened : "");
+  });
+
+  #book = new KeyBook();
+
+  /** The key of each row. */
+  keys: Map<string, string> = $derived(
+    this.#book.keysFor(this.put?.question ?? "", this.opened, this.rows),
+  );
+
+  /** What stands for a key is played, or opened. */
+  press(key: string): void {
+    const row = this.rows.find(({ id }) => this.keys.get(id) === key);
+    if (row?.is === "answer") this.play(row.offer.move);
+    else if (row?.is === "cluster") this.openCluster(row.id);
+  }
+
+  openCluster(way: string): void {
+    this.opened = way;
+    this.hoveredMoves = [];
+  }
+
+  /** One step back: out of a cluster, or to the question as it was put. */
+  stepBack(): void {
+    if (this.opened && !this.sure) this.openCluster(outOf(this.opened));
+    else if (this.settling && !this.sure && !this.chosen.length) this.settle(null);
+    else this.leave();
+  }
+
+  /** Turn to a question beside the turn, or back to the turn. */
+  settle(question: string | null): void {
+    this.leave();
+    this.settling = question;
+  }
 
   offersFor(targets: string[]): Offer[] {
     return this.open.filter((offer) => targets.some((id) => offer.targets.includes(id)));
@@ -238,19 +317,46 @@ export class Table<V = unknown, F = unknown> {
     return { target: "", clause, say: { id: "frame-not-now", args: { asked: this.say(say) } } };
   }
 
+  /** The entry that the present turn began with. */
+  get turnBegan(): number {
+    const turns = this.at.look.log.filter((line) => this.game.weight(line) === "turn");
+    return turns.at(-1)?.seq ?? 0;
+  }
+
   /** Whether the seat that looks is asked. */
   get mine(): boolean {
     const { seat, to_act } = this.look;
     return seat !== null && to_act.includes(seat);
   }
 
-  /** Play a move. The end of a turn is asked for twice, unless somebody wants it otherwise. */
+  /** Play a move. What cannot be taken back is asked for once more, as somebody wants it. */
   play(move: string): void {
     if (this.busy || this.past) return;
-    const asksAgain = move === END && settings.confirmEnd && this.ending !== move;
+    const offer = this.offers.find((other) => other.move === move);
+    const asksAgain = offer && this.sure !== offer && this.#asksAgain(offer);
     this.leave();
-    if (asksAgain) this.ending = move;
+    if (asksAgain) this.sure = offer;
     else this.deeds.move(move);
+  }
+
+  /** A question with the one answer to end the turn is itself the asking. */
+  #asksAgain(offer: Offer): boolean {
+    const { can_undo } = this.at.look;
+    if (!offer.final || (this.offers.length === 1 && offer.move === END)) return false;
+    return settings.confirm === "always" || (settings.confirm === "steps" && can_undo);
+  }
+
+  /** The whole sentence of an offer. */
+  sayOffer(offer: Offer): string {
+    const kind = this.put?.question.replaceAll("_", "-");
+    const pass = `board-pass-${kind}`;
+    if (offer.move === PASS && this.words.knows(pass)) return this.words.tell(pass);
+    return this.say(this.game.offer?.(this, offer)?.say ?? offer.say);
+  }
+
+  /** What an offer costs and gains. */
+  previewOf(offer: Offer): Message[] {
+    return this.game.offer?.(this, offer)?.preview ?? offer.preview;
   }
 
   /** Back to the question as it was put. */
@@ -262,11 +368,17 @@ export class Table<V = unknown, F = unknown> {
   /** What was begun and cannot be gone on with. */
   drop(): void {
     this.chosen = [];
-    this.ending = null;
+    this.opened = "";
+    this.sure = null;
     this.bubble = null;
     this.fan = null;
-    this.hoveredMove = null;
+    this.hoveredMoves = [];
     this.hoveredTargets = [];
+  }
+
+  /** Have the camera look at components, by their targets, pieces or spots. */
+  lookAt(...names: string[]): void {
+    this.sought = { names };
   }
 
   openClause(id: string): void {
@@ -282,6 +394,7 @@ export function provideTable(table: Table): void {
   setContext(KEY, table);
 }
 
+/** The table that this is part of; undefined on pages without one. */
 export function useTable<V = unknown, F = unknown>(): Table<V, F> {
   return getContext<Table<V, F>>(KEY);
 }

@@ -21,6 +21,11 @@ class Visitor {
     this.me = await post<Me>("/api/guests", { name });
   }
 
+  /** Called otherwise from now on. */
+  async rename(name: string): Promise<void> {
+    this.me = await post<Me>("/api/guests/name", { name });
+  }
+
   /** Back in another browser, by one's own link. */
   async comeBack(token: string): Promise<void> {
     this.me = await post<Me>("/api/guests/return", { token });

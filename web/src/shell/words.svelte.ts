@@ -67,14 +67,26 @@ export class Words {
   #names: Names;
   #load: TextLoader;
 
-  constructor(load: TextLoader, names: Names = NO_NAMES) {
+  readonly #spoken: Language | null;
+
+  constructor(load: TextLoader, names: Names = NO_NAMES, spoken: Language | null = null) {
     this.#load = load;
     this.#names = names;
-    tongue.join(this);
+    this.#spoken = spoken;
+    if (!spoken) tongue.join(this);
   }
 
   get language(): Language {
-    return tongue.language;
+    return this.#spoken ?? tongue.language;
+  }
+
+  /** The same words in a language that they have learnt, whatever the page speaks. */
+  in(language: Language): Words {
+    if (language === this.language) return this;
+    const twin = new Words(this.#load, this.#names, language);
+    twin.#bundles = this.#bundles;
+    twin.sitting = this.sitting;
+    return twin;
   }
 
   /** Names of seats, said wherever a message speaks of a `seat` or an `other`. */

@@ -3,17 +3,9 @@
 import { type About, type Tellers, tellAbout } from "../../shell/about";
 import type { Words } from "../../shell/words.svelte";
 import type { BtsTable } from "./board";
-import {
-  type Ability,
-  type Action,
-  type Content,
-  type Cost,
-  type Item,
-  LEVELS,
-  type MapNode,
-  readCost,
-} from "./content";
-import type { Column, Faction, Place } from "./view";
+import { type Content, type Cost, LEVELS, readCost } from "./catalogue";
+import type { Item, Place, RawAbility, RawAction, TechType } from "./content";
+import type { FactionView, Letter, PlaceView } from "./view";
 
 /** The clause of the rules that a kind of component follows. */
 const CLAUSES: Record<string, string> = {
@@ -44,7 +36,7 @@ const PRODUCTION: Record<string, string> = {
   trade: "BTS-3.2.4",
 };
 
-const NODE_CLAUSES: Partial<Record<MapNode["kind"], string>> = {
+const NODE_CLAUSES: Partial<Record<Place["kind"], string>> = {
   sol: "BTS-8.2.9",
   deep: "BTS-8.2.9",
   shipyard: "BTS-6.3.1",
@@ -92,11 +84,14 @@ class Scribe {
     const card = this.#content.technologies.get(id);
     if (!card) return {};
     const slot = this.#table.view.slots.find((other) => other.card === id);
-    const types = card.types.map((type) => this.#words.tell(`type-${type}`)).join(" / ");
+    const types = this.#types(card.types);
     return {
       ...this.#origin(card),
       lines: [
         `${LEVELS[card.level - 1]} · ${types} · ${this.#words.tell("preview-vp", { n: card.vp })}`,
+        card.level < LEVELS.length
+          ? this.#words.tell("summary-out", { types: this.#types(card.out) })
+          : "",
         this.#labelled("summary-immediate", card.immediate),
         ...this.#actions(card.actions),
         this.#permanent(card.permanent),
@@ -104,11 +99,17 @@ class Scribe {
         slot?.seats.length
           ? this.#words.tell("board-researched", { seats: this.#seats(slot.seats) })
           : "",
-        slot?.toll_to != null ? this.#words.tell("summary-toll", { seat: slot.toll_to }) : "",
-        slot?.discount ? this.#words.tell("summary-discount") : "",
+        slot?.patent
+          ? this.#words.tell("summary-patent", { seat: slot.patent.seat, n: slot.patent.ore })
+          : "",
+        slot?.discount ? this.#words.tell("summary-discount", { n: slot.discount }) : "",
         slot?.event ? this.#words.tell("board-event-here", { event: slot.event }) : "",
       ],
     };
+  }
+
+  #types(types: TechType[]): string {
+    return types.map((type) => this.#words.tell(`type-${type}`)).join(" / ");
   }
 
   slot(id: string): Partial<About> {
@@ -232,7 +233,7 @@ class Scribe {
 
   column(id: string): Partial<About> {
     const [seat, faction, column] = this.#ofMat(id);
-    const n = faction?.supply[column as Column] ?? 0;
+    const n = faction?.supply[column as Letter] ?? 0;
     return {
       title: this.#words.tell("board-column", { column }),
       lines: [
@@ -404,12 +405,12 @@ class Scribe {
 
   // --- parts of it -----------------------------------------------------------------------------
 
-  #ofMat(id: string): [number, Faction | undefined, string] {
+  #ofMat(id: string): [number, FactionView | undefined, string] {
     const [seat = "0", what = ""] = id.split(":");
     return [Number(seat), this.#table.view.factions[Number(seat)], what];
   }
 
-  #node(node: MapNode | undefined): string[] {
+  #node(node: Place | undefined): string[] {
     if (node?.kind === "shipyard") {
       const specs = (node.specs ?? []).map((spec) => this.#words.tell(`disc-${spec}`)).join(" / ");
       return [
@@ -422,7 +423,7 @@ class Scribe {
       : [];
   }
 
-  #held(place: Place | undefined): string {
+  #held(place: PlaceView | undefined): string {
     if (place?.owner == null || !place.disc) return "";
     return this.#words.tell("summary-outpost", {
       seat: place.owner,
@@ -430,12 +431,12 @@ class Scribe {
     });
   }
 
-  #yields(faction: Faction | undefined, what: string): string {
+  #yields(faction: FactionView | undefined, what: string): string {
     const n = (what === "growth" ? faction?.growth : faction?.production) ?? 0;
     return this.#words.tell("preview-gain", { what, n });
   }
 
-  #matAbilities(faction: Faction | undefined, track: string): string[] {
+  #matAbilities(faction: FactionView | undefined, track: string): string[] {
     const mat = this.#content.mats.get(faction?.mat ?? "");
     return (mat?.abilities ?? [])
       .filter((own) => own.track === track || own.track === "either")
@@ -467,7 +468,7 @@ class Scribe {
     return text ? this.#words.tell(id, { effects: this.#effects(text) }) : "";
   }
 
-  #action(action: Action): string {
+  #action(action: RawAction): string {
     return this.#costing(readCost(action.cost), this.#effects(action.effect));
   }
 
@@ -481,7 +482,7 @@ class Scribe {
       : effects;
   }
 
-  #actions(actions: Action[] = []): string[] {
+  #actions(actions: RawAction[] = []): string[] {
     return actions.map((action) =>
       this.#words.tell("summary-action", {
         spaces: action.spaces ?? 1,
@@ -490,7 +491,7 @@ class Scribe {
     );
   }
 
-  #permanent(ability: Ability | undefined): string {
+  #permanent(ability: RawAbility | undefined): string {
     if (!ability) return "";
     const options = ability.options.map((option) => this.#action(option)).join("; ");
     return this.#words.tell("summary-permanent", { once: ability.once ?? false, options });

@@ -2,8 +2,8 @@
 
 import type { Passage, Reveal, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
-import { COLUMNS, type Content, LEVELS } from "./content";
-import type { Column, DiscKind, Faction, View } from "./view";
+import { COLUMNS, type Content, LEVELS } from "./catalogue";
+import type { Disc, FactionView, Letter, View } from "./view";
 
 interface By {
   seat: number;
@@ -17,9 +17,9 @@ export type BtsEvent =
   | ({ is: "displaced"; other: number; space: string } & By)
   | ({ is: "used_ability"; ability: string } & By)
   | ({ is: "paid_ore" | "gained_ore" | "grew" | "returned_pop"; n: number } & By)
-  | ({ is: "paid_toll"; other: number; n: number } & By)
-  | ({ is: "shifted"; column: Column } & By)
-  | ({ is: "automated"; disc: DiscKind } & By)
+  | ({ is: "paid_patent"; other: number; n: number } & By)
+  | ({ is: "shifted"; column: Letter } & By)
+  | ({ is: "automated"; disc: Disc } & By)
   | ({ is: "produced"; what: string } & By)
   | ({ is: "recalled_ship"; level: number; place: string } & By)
   | ({ is: "researched" | "discovered"; slot: string; technology: string } & By)
@@ -32,16 +32,17 @@ export type BtsEvent =
   | ({ is: "ship_built"; level: number; place: string } & By)
   | ({ is: "ship_upgraded"; level: number; to: number; place: string } & By)
   | ({ is: "ship_jumped"; level: number; origin: string; to: string } & By)
-  | ({ is: "seized"; place: string; disc: DiscKind } & By)
+  | ({ is: "seized"; place: string; disc: Disc } & By)
   | ({ is: "control_lost"; place: string } & By)
   | ({ is: "colonized"; system: string; place: string } & By)
   | { is: "system_revealed"; system: string; place: string }
-  | ({ is: "ship_settled" | "donated"; level: number } & By)
+  | ({ is: "ship_settled"; level: number; place: string } & By)
+  | ({ is: "donated"; level: number } & By)
   | { is: "ships_dispersed"; place: string }
-  | ({ is: "colony_disc"; system: string; disc: DiscKind } & By)
+  | ({ is: "colony_disc"; system: string; disc: Disc } & By)
   | { is: "lasting"; event: string }
   | ({ is: "claimed"; achievement: string; vp: number } & By)
-  | ({ is: "star_replaced"; achievement: string; disc: DiscKind } & By);
+  | ({ is: "star_replaced"; achievement: string; disc: Disc } & By);
 
 type Kind = BtsEvent["is"];
 /** The members that may be of a kind: some stand for several. */
@@ -65,7 +66,7 @@ const TOUCHED: Tellers<[Content], string[]> = {
   used_ability: ({ ability }) => [`ability:${ability}`],
   paid_ore: ({ seat }) => [`have:${seat}:ore`],
   gained_ore: ({ seat }) => [`have:${seat}:ore`],
-  paid_toll: ({ seat, other }) => [`have:${seat}:ore`, `have:${other}:ore`],
+  paid_patent: ({ seat, other }) => [`have:${seat}:ore`, `have:${other}:ore`],
   grew: ({ seat }) => [`have:${seat}:pop`],
   returned_pop: ({ seat }) => [`have:${seat}:pop`],
   hired: ({ seat }) => [`have:${seat}:pop`],
@@ -122,7 +123,7 @@ interface Step {
 const TRAVELS: Tellers<[Step], Travel[]> = {
   acted: ({ seat }) => [piece(seat, "pawn", [`pawn:${seat}`, row(seat)], [`pawn:${seat}`])],
   displaced: ({ other }) => [piece(other, "pawn", [`pawn:${other}`], [row(other)])],
-  paid_toll: ({ seat, other }) => [piece(null, "ore", [ore(seat)], [ore(other)])],
+  paid_patent: ({ seat, other }) => [piece(null, "ore", [ore(seat)], [ore(other)])],
   grew: ({ seat }, step) => outOfSupply(step, seat),
   hired: ({ seat }, step) => outOfSupply(step, seat),
   returned_pop: ({ seat }, step) => intoSupply(step, seat),
@@ -166,8 +167,8 @@ const TRAVELS: Tellers<[Step], Travel[]> = {
   system_revealed: ({ system }, { content }) => [
     piece(null, "planet", [`deck:${content.systems.get(system)?.deck}`], [`system:${system}`]),
   ],
-  ship_settled: ({ seat, level }, step) => [
-    piece(seat, `ship-${level}`, ship(seat, level, settledAt(step, seat, level)), [row(seat)]),
+  ship_settled: ({ seat, level, place }) => [
+    piece(seat, `ship-${level}`, ship(seat, level, place), [row(seat)]),
   ],
   donated: ({ seat, level }, step) => [
     piece(seat, `ship-${level}`, ship(seat, level, vanishedFrom(step, seat, level)), [
@@ -240,7 +241,7 @@ const cube = (seat: number, column: string) => [
   `column:${seat}:${column}`,
   row(seat),
 ];
-const freeDisc = (seat: number, disc: DiscKind) => [`disc:${seat}:${disc}`, row(seat)];
+const freeDisc = (seat: number, disc: Disc) => [`disc:${seat}:${disc}`, row(seat)];
 const ship = (seat: number, level: number, place: string) => [
   `ship:${seat}:${level}:${place}`,
   `place:${place}`,
@@ -263,19 +264,13 @@ function intoSupply(step: Step, seat: number): Travel[] {
 }
 
 /** A column once for every cube that it has lost (-1) or got (1). */
-function changedColumns({ before, after }: Step, seat: number, sign: 1 | -1): Column[] {
+function changedColumns({ before, after }: Step, seat: number, sign: 1 | -1): Letter[] {
   const [was, is] = [before.factions[seat], after.factions[seat]];
   if (!was || !is) return [];
   return COLUMNS.flatMap((column) => {
     const n = Math.max(0, (is.supply[column] - was.supply[column]) * sign);
-    return Array<Column>(n).fill(column);
+    return Array<Letter>(n).fill(column);
   });
-}
-
-/** Settlers land where the colony was founded. */
-function settledAt(step: Step, seat: number, level: number): string {
-  const founded = step.events.find((event) => event.is === "colonized" && event.seat === seat);
-  return founded?.is === "colonized" ? founded.place : vanishedFrom(step, seat, level);
 }
 
 /** The place where a faction has fewer ships of a level than before. */
@@ -287,13 +282,15 @@ function vanishedFrom({ before, after }: Step, seat: number, level: number): str
   return gone?.place ?? "";
 }
 
-function count(faction: Faction | undefined, level: number, place: string): number {
+function count(faction: FactionView | undefined, level: number, place: string): number {
   return faction?.ships.find((at) => at.level === level && at.place === place)?.count ?? 0;
 }
 
 /** All ships of a place but the settlers move to Deep Space. */
 function dispersed(before: View, place: string, events: BtsEvent[]): Travel[] {
-  const settled = events.flatMap((event) => (event.is === "ship_settled" ? [event] : []));
+  const settled = events.flatMap((event) =>
+    event.is === "ship_settled" && event.place === place ? [event] : [],
+  );
   return before.factions.flatMap((faction, seat) =>
     faction.ships
       .filter((ships) => ships.place === place)

@@ -1,263 +1,228 @@
-/** The components as the content files hold them, and how they are looked up. */
+/** The content files of Beyond the Sun. Made by `orrery types`: change its Structs. */
 
-import type { Source } from "../../shell/glyph";
-import type { Catalogue, Message } from "../../shell/protocol";
-import type { Column, DiscKind } from "./view";
+export type Source = "rulebook" | "public" | "reconstructed";
 
-export type TechType = "science" | "economy" | "military" | "commerce";
-export type Track = "food" | "ore";
-
+/** What every component has: an id, a name in both languages, and its source. */
 export interface Item {
   id: string;
   en: string;
   ru: string;
   source: Source;
+  /** What balancing has changed of a reconstructed value, and from what. */
   tuned?: string;
 }
 
-export interface Action {
+/** A card whose name and values may come from different sources. */
+export interface Card extends Item {
+  name_source: Source;
+  /** What of it is printed or public; never changed by balancing. */
+  attested?: string[];
+}
+
+export type TechType = "science" | "economy" | "military" | "commerce";
+
+export type Per = "outposts" | "technologies_3" | "discs_off_mat" | "colonies";
+
+/** 1 VP for `every` so many things, `max` at most. */
+export interface Bonus {
+  per: Per;
+  every: number;
+  max: number;
+}
+
+export interface RawAction {
   effect: string;
   cost?: string;
   spaces?: number;
 }
 
-export interface Ability {
+export interface RawAbility {
   id: string;
+  options: RawAction[];
   once?: boolean;
-  options: Action[];
 }
 
-export interface VpBonus {
-  per: string;
-  every: number;
-  max: number;
-}
-
-export interface Technology extends Item {
-  level: number;
+export interface Technology extends Card {
+  level: 1 | 2 | 3 | 4;
+  /** On the large left triangle: drawn cards are matched by them (BTS-6.1.4). */
   types: TechType[];
+  /** On the small right one: its successors may be sought by them. */
+  out: TechType[];
   vp: number;
-  bonus?: VpBonus;
+  bonus?: Bonus;
   immediate?: string;
-  actions?: Action[];
-  permanent?: Ability;
+  actions?: RawAction[];
+  permanent?: RawAbility;
 }
 
-export interface EventCard extends Item {
-  level: number;
+/** BTS-1.2; `stays` says where it lies while it is in play. */
+export interface EventCard extends Card {
+  level: 2 | 3;
   effect: string;
-  actions?: Action[];
+  forced?: boolean;
+  stays?: string;
+  actions?: RawAction[];
 }
 
-export interface System extends Item {
+export type Track = "food" | "ore";
+
+export interface System extends Card {
   deck: "A" | "B";
   strength: number;
   specs: Track[];
   vp: number;
   bonus: string;
+  start?: boolean;
   seize?: string;
   displaces?: boolean;
-  permanent?: Ability;
+  permanent?: RawAbility;
+  /** How its world is drawn; when left out, as its id has it. */
+  look?: "" | "gas" | "ocean" | "desert" | "ice" | "lava" | "craters";
 }
 
-export interface Achievement extends Item {
-  measure: string;
+export type Measure =
+  | "colonies"
+  | "colonies_b"
+  | "technologies"
+  | "technologies_4"
+  | "automation"
+  | "outposts"
+  | "fleet"
+  | "same_specs"
+  | "types"
+  | "empty_tracks";
+
+/** BTS-1.4: a measure and the number that it must reach. */
+export interface Achievement extends Card {
+  kind: "basic" | "A" | "B";
+  measure: Measure;
   reach: number;
   slots: number[];
 }
 
-export interface Guild extends Item {
-  actions: Action[];
+export interface Guild extends Card {
+  actions: RawAction[];
 }
 
-export interface MatAbility {
+export interface FactionCard extends Card {
+  not_with_two?: boolean;
+}
+
+export interface StartShip {
+  level: 1 | 2 | 3 | 4;
+  at: "SOL" | "DEEP";
+}
+
+export type Change =
+  | "exchanges"
+  | "growth"
+  | "research2"
+  | "last_disc"
+  | "colonizing"
+  | "docks"
+  | "jump"
+  | "wresting";
+
+export interface RawMatAbility {
   id: string;
-  key: string;
-  track: Track | "either";
+  en: string;
+  ru: string;
+  key: "A" | "B";
+  track: "food" | "ore" | "either";
+  /** The cell that has to be uncovered. */
   cell: number;
+  changes: Change;
+  n?: number;
+  effect?: string;
 }
 
-export interface MatCard extends Item {
+/** BTS-1.7. */
+export interface Mat extends Item {
+  faction: string;
+  set: "basic" | "advanced";
   columns: number[];
   growth: string;
   ore: string;
-  /** What it begins with. */
   population: number;
-  ship: { level: number; at: string };
+  ship: StartShip;
   extra?: string;
-  abilities?: MatAbility[];
+  abilities?: RawMatAbility[];
 }
 
-export interface BasicAction extends Item {
+/**
+ * BTS-5.1 to 5.5: an action of Basic Spacefaring. Its spaces by players, each with its
+ * surcharge, stand for the replacement tiles too (BTS-1.5).
+ */
+export interface BasicAction extends Card {
   effect: string;
   cost?: string;
   unlimited?: boolean;
   surcharges?: Record<string, number[]>;
 }
 
-export interface TreeSlot extends Item {
-  level: number;
-  after: string[];
-  row: number;
-  need?: number;
-}
-
-export interface MapNode extends Item {
+export interface Place extends Item {
   kind: "sol" | "deep" | "system" | "shipyard";
   xy: [number, number];
+  deck?: "A" | "B";
   specs?: Track[];
 }
 
 export interface Side extends Item {
-  node: MapNode[];
+  node: Place[];
+  lines: [string, string][];
+}
+
+export interface Slot extends Item {
+  level: 1 | 2 | 3 | 4;
+  after: string[];
+  row: number;
+  /** How many prerequisites are enough; 0 means all. */
+  need?: number;
+}
+
+export interface PlayerSettings {
+  source: Source;
+  side: string;
+  start_ore: number[];
+  end_discs: number;
+  block_a_slots: number;
+  tuned?: string;
+}
+
+export interface Settings {
+  cubes: number;
+  discs: number;
+  automation: number[];
+  automation_beyond: number;
+  guard_rounds: number;
+  events_drawn: number;
+  players: Record<string, PlayerSettings>;
 }
 
 export interface Files {
-  "technologies.toml": { technology: Technology[] };
-  "events.toml": { event: EventCard[] };
-  "systems.toml": { system: System[] };
-  "achievements.toml": { achievement: Achievement[] };
-  "guilds.toml": { guild: Guild[] };
-  "factions.toml": { mat: MatCard[] };
-  "boards.toml": {
-    settings: {
-      automation: number[];
-      automation_beyond: number;
-      discs: number;
-      players: Record<string, { side: string; end_discs: number }>;
-    };
-    basic: BasicAction[];
-    slot: TreeSlot[];
-    side: Side[];
+  "technologies.toml": {
+    technology: Technology[];
   };
-}
-
-/** An action space, where a pawn can stand: `cost: effects`. */
-export interface Space {
-  id: string;
-  cost: Cost;
-  effects: Message[];
-  surcharge: number;
-  unlimited: boolean;
-}
-
-export interface Cost {
-  ore: number;
-  pop: number;
-}
-
-export const COLUMNS: readonly Column[] = ["A", "B", "C", "D", "E"];
-export const LEVELS = ["I", "II", "III", "IIII"] as const;
-export const DISCS: readonly DiscKind[] = ["food", "ore", "star"];
-
-export class Content {
-  readonly technologies: Map<string, Technology>;
-  readonly events: Map<string, EventCard>;
-  readonly systems: Map<string, System>;
-  readonly achievements: Map<string, Achievement>;
-  readonly guilds: Map<string, Guild>;
-  readonly mats: Map<string, MatCard>;
-  readonly basic: BasicAction[];
-  readonly slots: TreeSlot[];
-  readonly automation: number[];
-  readonly abilities: Record<string, Message>;
-  readonly #files: Files;
-  readonly #effects: Record<string, Message[]>;
-
-  constructor({ files, effects, abilities }: Catalogue<Files>) {
-    this.#files = files;
-    this.#effects = effects;
-    this.technologies = byId(files["technologies.toml"].technology);
-    this.events = byId(files["events.toml"].event);
-    this.systems = byId(files["systems.toml"].system);
-    this.achievements = byId(files["achievements.toml"].achievement);
-    this.guilds = byId(files["guilds.toml"].guild);
-    this.mats = byId(files["factions.toml"].mat);
-    this.basic = files["boards.toml"].basic;
-    this.slots = files["boards.toml"].slot;
-    this.automation = files["boards.toml"].settings.automation;
-    this.abilities = abilities;
-  }
-
-  /** The messages that say an effect text. */
-  effects(text: string | undefined): Message[] {
-    return text ? (this.#effects[text] ?? []) : [];
-  }
-
-  /** BTS-6.2.2: all points up to the level reached; beyond the track as many each. */
-  automationPoints(level: number): number {
-    const { automation, automation_beyond } = this.#settings;
-    const printed = automation.slice(0, level).reduce((sum, points) => sum + points, 0);
-    return printed + Math.max(0, level - automation.length) * automation_beyond;
-  }
-
-  /** The discs of one track. */
-  get discs(): number {
-    return this.#settings.discs;
-  }
-
-  /** The star discs on achievements that bring the end about (BTS-7.1). */
-  endDiscs(players: number): number {
-    return this.#settings.players[players]?.end_discs ?? 0;
-  }
-
-  get #settings(): Files["boards.toml"]["settings"] {
-    return this.#files["boards.toml"].settings;
-  }
-
-  /** The printed side of the exploration board for a number of players. */
-  side(players: number): Side | undefined {
-    const board = this.#files["boards.toml"];
-    return board.side.find((side) => side.id === board.settings.players[players]?.side);
-  }
-
-  /** Spaces of a card: its id where there is one, `id.1`, `id.2` where there are more. */
-  spaces(card: { id: string; actions?: Action[] }): Space[] {
-    const rows = (card.actions ?? []).flatMap((action) =>
-      Array.from({ length: action.spaces ?? 1 }, () => action),
-    );
-    return rows.map((action, n) => ({
-      id: rows.length === 1 ? card.id : `${card.id}.${n + 1}`,
-      cost: readCost(action.cost),
-      effects: this.effects(action.effect),
-      surcharge: 0,
-      unlimited: false,
-    }));
-  }
-
-  basicSpaces(basic: BasicAction, players: number): Space[] {
-    const common = { cost: readCost(basic.cost), effects: this.effects(basic.effect) };
-    if (basic.unlimited) return [{ ...common, id: basic.id, surcharge: 0, unlimited: true }];
-    return (basic.surcharges?.[players] ?? []).map((surcharge, n) => ({
-      ...common,
-      id: `${basic.id}.${n + 1}`,
-      surcharge,
-      unlimited: false,
-    }));
-  }
-}
-
-export function readCost(text = ""): Cost {
-  const cost: Cost = { ore: 0, pop: 0 };
-  for (const part of text.split(",").filter(Boolean)) {
-    const [kind, n] = part.trim().split(" ");
-    if (kind === "ore" || kind === "pop") cost[kind] = Number(n);
-  }
-  return cost;
-}
-
-function byId<T extends Item>(items: T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const known = new WeakMap<object, Content>();
-
-/** The content of a catalogue, read once. */
-export function contentOf(catalogue: Catalogue<Files>): Content {
-  let content = known.get(catalogue);
-  if (!content) {
-    content = new Content(catalogue);
-    known.set(catalogue, content);
-  }
-  return content;
+  "events.toml": {
+    event: EventCard[];
+  };
+  "systems.toml": {
+    system: System[];
+  };
+  "achievements.toml": {
+    achievement: Achievement[];
+  };
+  "guilds.toml": {
+    guild: Guild[];
+  };
+  "factions.toml": {
+    faction: FactionCard[];
+    mat: Mat[];
+  };
+  "boards.toml": {
+    basic: BasicAction[];
+    side: Side[];
+    slot: Slot[];
+    settings: Settings;
+  };
 }

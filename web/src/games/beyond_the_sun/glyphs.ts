@@ -2,7 +2,7 @@
 
 import type { Glyph } from "../../shell/glyph";
 import type { Argument, Message } from "../../shell/protocol";
-import type { Cost } from "./content";
+import type { Cost } from "./catalogue";
 
 type Reader = (args: Record<string, Argument>) => Glyph[];
 
@@ -46,16 +46,16 @@ const READERS: Record<string, Reader> = {
   ],
   "effect-upgrade-all": () => [{ icon: "upgrade", mark: "IIII" }],
   "effect-jump": ({ n }) => [{ icon: "jump", n: String(n) }],
-  "effect-colonize": ({ extra, control }) => [
-    { icon: "colonize", ...(extra ? { mark: `+${extra}` } : control ? {} : { mark: "!" }) },
+  "effect-colonize": ({ extra, uncontrolled }) => [
+    { icon: "colonize", ...(extra ? { mark: `+${extra}` } : uncontrolled ? { mark: "!" } : {}) },
   ],
   "effect-research": ({ levels, discovered, supply }) => [
-    { icon: "research", mark: String(levels), ...(supply ? { foot: "supply" } : {}) },
+    { icon: "research", mark: range(levels), ...(supply ? { foot: "supply" } : {}) },
     ...(discovered ? [{ icon: "eye" }] : []),
   ],
   "effect-research-scaled": () => [{ icon: "research", mark: "≤" }, { icon: "planet" }],
   "effect-research-then-act": ({ levels }) => [
-    { icon: "research", mark: String(levels) },
+    { icon: "research", mark: range(levels) },
     { icon: "eye" },
     { icon: "pawn" },
   ],
@@ -76,12 +76,12 @@ const READERS: Record<string, Reader> = {
     { icon: "planet" },
   ],
   "effect-private-tech": ({ levels, draw }) => [
-    { icon: "cards", n: many(draw), mark: String(levels) },
+    { icon: "cards", n: many(draw), mark: range(levels) },
   ],
   "effect-open-guild": () => [{ icon: "guild" }],
   "effect-extra-system": ({ deck }) => [{ icon: "planet", n: "+", mark: String(deck) }],
   "effect-edge": () => [{ icon: "edge" }],
-  "effect-toll": ({ ore }) => [{ icon: "toll", n: many(ore) }],
+  "effect-patent": ({ ore }) => [{ icon: "toll", n: many(ore) }],
   "effect-discount": ({ ore }) => [{ icon: "discount", mark: `−${ore}` }],
   "effect-endgame": ({ vp }) => [{ icon: "vp", n: String(vp) }],
   "effect-museum": () => [{ icon: "museum" }],
@@ -135,6 +135,13 @@ function repeated(effects: Message[]): [Message, number][] {
 
 function bracketed(glyphs: Glyph[]): Glyph[] {
   return [{ text: "(" }, ...glyphs, { text: ")" }];
+}
+
+/** Levels in short: `I`, `I–III`. */
+function range(levels: Argument | undefined): string {
+  if (typeof levels !== "object" || !levels || !("args" in levels)) return String(levels);
+  const [first] = levels.args.levels as string[];
+  return `${first}–${levels.args.last}`;
 }
 
 function many(n: Argument | undefined): string | undefined {

@@ -1,9 +1,16 @@
 /** Where everything lies on the stage. One unit is a pixel on a 1366 px laptop. */
 
-import type { MapNode, Side, TreeSlot } from "./content";
+import type { Stage } from "../../shell/game";
+import type { Place, Side, Slot } from "./content";
 import type { View } from "./view";
 
-export const STAGE = { width: 1104, height: 500 };
+/** How high the tree is. */
+const HEIGHT = 500;
+/** The map beside the tree, or in an upright window below it. */
+export const STAGES: Stage[] = [
+  { name: "wide", x: 0, y: 0, width: 1104, height: HEIGHT },
+  { name: "tall", x: 0, y: 0, width: 784, height: 838 },
+];
 
 export interface Box {
   x: number;
@@ -30,14 +37,14 @@ const INSET = 36.5;
 export const HEADING_Y = 12;
 
 export function columnBox(level: number): Box {
-  return { x: columnX(level), y: 0, w: CARD_WIDTH, h: STAGE.height };
+  return { x: columnX(level), y: 0, w: CARD_WIDTH, h: HEIGHT };
 }
 
 function columnX(level: number): number {
   return COLUMN_X[level - 1] ?? 0;
 }
 
-export function slotBox(slot: TreeSlot): Box {
+export function slotBox(slot: Slot): Box {
   const h = CARD_HEIGHT[slot.level - 1] ?? 73;
   const step = (TREE.bottom - TREE.top - 2 * INSET) / ROWS;
   const middle = TREE.top + INSET + slot.row * step;
@@ -66,16 +73,24 @@ export function guildBox(at: number): Box {
 
 // --- the star map ----------------------------------------------------------------------------
 
-export const MAP: Box = { x: 793, y: 4, w: 307, h: 490 };
+/** Where the map lies: upright at the right of the tree, or on its side below. */
+const MAPS: Record<string, Box> = {
+  wide: { x: 793, y: 4, w: 307, h: 490 },
+  tall: { x: 4, y: 504, w: 776, h: 330 },
+};
 export const SYSTEM = { w: 132, h: 56 };
 export const SHIPYARD = { w: 78, h: 34 };
 /** The Rogue Planet is a smaller card. */
 export const ROGUE_SCALE = 0.84;
 const ROGUE = "R1";
-const MARGIN = { top: 32, bottom: 60 };
+/** What is left free beyond Sol and beyond Deep Space. */
+const MARGIN = { upright: { sol: 60, deep: 32 }, lying: { sol: 62, deep: 98 } };
 const MIDDLE_LANE = 2;
 /** How far from the middle the outermost lane of a kind lies. */
-const REACH = { system: 77, shipyard: 109, sol: 1, deep: 1 };
+const REACH = {
+  upright: { system: 77, shipyard: 109, sol: 1, deep: 1 },
+  lying: { system: 92, shipyard: 104, sol: 1, deep: 1 },
+};
 /** A row of ships lies below each place. */
 const BERTHS = 20;
 const HALF = {
@@ -85,9 +100,17 @@ const HALF = {
   deep: { w: 90, h: 26 },
 };
 
-/** The map stands upright: Sol below, Deep Space above. */
-export function places(side: Side, view: View): Map<string, Point> {
-  const found = new Map(side.node.map((node) => [node.id, nodePoint(side, node)]));
+export function mapBox(stage: string): Box {
+  return MAPS[stage] ?? { x: 0, y: 0, w: 1, h: 1 };
+}
+
+export function isLying(map: Box): boolean {
+  return map.w > map.h;
+}
+
+/** Upright, Sol is below and Deep Space above; on its side, at the left and at the right. */
+export function places(side: Side, view: View, map: Box): Map<string, Point> {
+  const found = new Map(side.node.map((node) => [node.id, nodePoint(side, node, map)]));
   const beside = view.lines.find((line) => line.includes(ROGUE));
   const host = found.get(beside?.find((id) => id !== ROGUE) ?? "");
   if (host)
@@ -95,39 +118,52 @@ export function places(side: Side, view: View): Map<string, Point> {
       ROGUE,
       freeSpot(
         host,
-        side.node.map((node) => blockOf(side, node)),
+        side.node.map((node) => blockOf(side, node, map)),
+        map,
       ),
     );
   return found;
 }
 
-function nodePoint(side: Side, node: MapNode): Point {
+function nodePoint(side: Side, node: Place, map: Box): Point {
   const rows = Math.max(...side.node.map((other) => other.xy[0]));
   const kin = side.node.filter((other) => other.kind === node.kind);
   const widest = Math.max(1, ...kin.map((other) => Math.abs(other.xy[1] - MIDDLE_LANE)));
   const [row, lane] = node.xy;
-  const height = MAP.h - MARGIN.top - MARGIN.bottom;
+  const along = row / rows;
+  const across = (lane - MIDDLE_LANE) / widest;
+  if (isLying(map)) {
+    const { sol, deep } = MARGIN.lying;
+    return {
+      x: map.x + sol + along * (map.w - sol - deep),
+      y: map.y + map.h / 2 - BERTHS / 2 + across * REACH.lying[node.kind],
+    };
+  }
+  const { sol, deep } = MARGIN.upright;
   return {
-    x: MAP.x + MAP.w / 2 + ((lane - MIDDLE_LANE) / widest) * REACH[node.kind],
-    y: MAP.y + MAP.h - MARGIN.bottom - (row / rows) * height,
+    x: map.x + map.w / 2 + across * REACH.upright[node.kind],
+    y: map.y + map.h - sol - along * (map.h - sol - deep),
   };
 }
 
-function blockOf(side: Side, node: MapNode): Box {
-  const { x, y } = nodePoint(side, node);
+function blockOf(side: Side, node: Place, map: Box): Box {
+  const { x, y } = nodePoint(side, node, map);
   const { w, h } = HALF[node.kind];
   return { x: x - w, y: y - h, w: 2 * w, h: 2 * h + BERTHS };
 }
 
 /** The Rogue Planet lies where there is room, as near to its host as can be. */
-function freeSpot(host: Point, taken: Box[]): Point {
+function freeSpot(host: Point, taken: Box[], map: Box): Point {
   const w = SYSTEM.w * ROGUE_SCALE;
   const h = SYSTEM.h * ROGUE_SCALE;
+  const left = map.x + w / 2 + 2;
+  const right = map.x + map.w - w / 2 - 2;
+  const columns = isLying(map)
+    ? Array.from({ length: Math.floor((right - left) / 8) }, (_, i) => left + i * 8)
+    : [left, map.x + map.w / 2, right];
   const spots: Point[] = [];
-  for (let y = MAP.y + 60; y < MAP.y + MAP.h - 60; y += 4) {
-    for (const x of [MAP.x + w / 2 + 2, MAP.x + MAP.w / 2, MAP.x + MAP.w - w / 2 - 2]) {
-      spots.push({ x, y });
-    }
+  for (let y = map.y + 60; y < map.y + map.h - 60; y += 4) {
+    for (const x of columns) spots.push({ x, y });
   }
   const cost = (spot: Point) => {
     const box = { x: spot.x - w / 2, y: spot.y - h / 2, w, h: h + BERTHS };
@@ -144,9 +180,14 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** A route between two places; one that skips the map bends round its edge. */
-export function route(a: Point, b: Point): string {
+export function route(a: Point, b: Point, map: Box): string {
   const straight = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+  if (isLying(map)) {
+    if (Math.abs(a.y - b.y) > 4 || Math.abs(a.x - b.x) < 260) return straight;
+    const edge = map.y + map.h + 28;
+    return `M${a.x} ${a.y}C${a.x} ${edge} ${b.x} ${edge} ${b.x} ${b.y}`;
+  }
   if (Math.abs(a.x - b.x) > 4 || Math.abs(a.y - b.y) < 160) return straight;
-  const edge = MAP.x + MAP.w - 2;
-  return `M${a.x} ${a.y}C${edge + 30} ${a.y} ${edge + 30} ${b.y} ${b.x} ${b.y}`;
+  const edge = map.x + map.w + 28;
+  return `M${a.x} ${a.y}C${edge} ${a.y} ${edge} ${b.y} ${b.x} ${b.y}`;
 }

@@ -4,8 +4,8 @@ import type { Query } from "../../shell/game";
 import type { Words } from "../../shell/words.svelte";
 import { about } from "./about";
 import type { BtsTable } from "./board";
-import { type Content, contentOf } from "./content";
-import type { Faction, Place, View } from "./view";
+import { type Content, contentOf } from "./catalogue";
+import type { FactionView, PlaceView, View } from "./view";
 
 export function queries(table: BtsTable): Query[] {
   return new Clerk(table, contentOf(table.catalogue)).all();
@@ -85,7 +85,7 @@ class Clerk {
 
   // --- players ---------------------------------------------------------------------------------
 
-  #player(faction: Faction, seat: number): Query {
+  #player(faction: FactionView, seat: number): Query {
     const { supply } = faction;
     const columns = Object.entries(supply).map(([column, n]) =>
       this.#tell("summary-column", { column, n }),
@@ -115,7 +115,7 @@ class Clerk {
     return { id: `seat:${seat}`, ask, answer: sentence(answer), targets: [`seat:${seat}`] };
   }
 
-  #ships(faction: Faction): string {
+  #ships(faction: FactionView): string {
     const ships = faction.ships.map(({ level, place, count }) =>
       this.#tell("query-ships-at", { n: count, level, place: this.#placeName(place) }),
     );
@@ -124,7 +124,7 @@ class Clerk {
 
   // --- the map ---------------------------------------------------------------------------------
 
-  #place(place: Place): Query {
+  #place(place: PlaceView): Query {
     const name = this.#placeName(place.id);
     const fleets = this.#view.factions.flatMap((faction, seat) =>
       faction.ships

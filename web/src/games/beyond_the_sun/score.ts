@@ -2,12 +2,13 @@
 
 import type { Reason } from "../../shell/game";
 import type { BtsTable } from "./board";
-import { type Content, contentOf, type Technology } from "./content";
-import type { Faction, View } from "./view";
+import { type Content, contentOf } from "./catalogue";
+import type { Technology } from "./content";
+import type { FactionView, View } from "./view";
 
 interface Count {
   seat: number;
-  faction: Faction;
+  faction: FactionView;
   view: View;
   content: Content;
   table: BtsTable;

@@ -1,82 +1,95 @@
-/** What a seat sees of Beyond the Sun: the Structs of `view.py`, as JSON. */
+/** What a seat sees of Beyond the Sun. Made by `orrery types`: change `view.py` instead. */
 
-export type DiscKind = "food" | "ore" | "star";
-export type Column = "A" | "B" | "C" | "D" | "E";
+export type Letter = "A" | "B" | "C" | "D" | "E";
 
-export interface Ships {
+export type Disc = "food" | "ore" | "star";
+
+export interface ShipsView {
   level: number;
   place: string;
   count: number;
 }
 
-export interface Colony {
+export interface ColonyView {
   system: string;
-  discs: DiscKind[];
+  discs: Disc[];
 }
 
-export interface Faction {
+export interface FactionView {
   mat: string;
   ore: number;
   pop: number;
-  supply: Record<Column, number>;
+  supply: Record<Letter, number>;
   food_discs: number;
   ore_discs: number;
   /** What growth would yield now. */
   growth: number;
+  /** What ore production would yield now. */
   production: number;
-  automation: DiscKind[];
-  ships: Ships[];
+  automation: Disc[];
+  ships: ShipsView[];
   technologies: string[];
   private: string[];
-  colonies: Colony[];
-  /** The space it stands on, empty when it is off the board. */
+  colonies: ColonyView[];
   pawn: string;
   museum: number;
+  /** Abilities of an advanced mat that are active now. */
   abilities: string[];
   used: string[];
+  /** Points by the lines of the score sheet, as if the game ended now. */
   score: number[];
 }
 
-export interface Slot {
+/** BTS-11.10: whom the Patent Dispute pays for the actions of a technology, and how much. */
+export interface Patent {
+  seat: number;
+  ore: number;
+}
+
+export interface SlotView {
   id: string;
   card: string;
   /** The event that was here, null while it is face down, empty where there is none. */
   event: string | null;
   seats: number[];
-  toll_to: number | null;
-  discount: boolean;
+  /** Whom others pay for its actions, and how much. */
+  patent: Patent | null;
+  discount: number;
 }
 
-export interface Place {
+export interface PlaceView {
   id: string;
   card: string;
   owner: number | null;
-  disc: DiscKind | "";
+  disc: "food" | "ore" | "star" | "";
 }
 
-export interface AchievementClaims {
+export interface AchievementView {
   id: string;
   points: number[];
   seats: number[];
-  discs: DiscKind[];
+  discs: Disc[];
 }
 
-export interface View {
+/** A whole table as one seat sees it. */
+export interface TableView {
   seat: number | null;
   players: number;
   round: number;
   last_round: number;
   first: number;
   active: number;
-  factions: Faction[];
-  slots: Slot[];
+  factions: FactionView[];
+  slots: SlotView[];
   /** Cards left in the decks II, III, IIII, A, B. */
   decks: [number, number, number, number, number];
   rows: (string[] | null)[];
   guilds: string[];
-  places: Place[];
+  places: PlaceView[];
   lines: [string, string][];
   dyson: string;
   lasting: string[];
-  achievements: AchievementClaims[];
+  achievements: AchievementView[];
 }
+
+export type View = TableView;

@@ -4,8 +4,10 @@ import { type About, type Tellers, tellAbout } from "../../shell/about";
 import type { Argument } from "../../shell/protocol";
 import type { Words } from "../../shell/words.svelte";
 import { type BaTable, crewName } from "./board";
-import type { Content, HalHalf, Item } from "./content";
-import { type Back, COLOURS, type Colour, type CrewView, type HexView, type View } from "./view";
+import type { Content } from "./catalogue";
+import { COLOURS } from "./catalogue";
+import type { HalHalf, Item } from "./content";
+import type { Back, Colour, CrewView, HexView, View } from "./view";
 
 /** The clause of the rules that a kind of component follows. */
 const CLAUSES: Record<string, string> = {
@@ -626,7 +628,7 @@ function have(crew: CrewView, good: string): number {
     resource: crew.resources,
     debris: crew.debris,
     ship: crew.ships,
-    robot: crew.rest,
+    robot: crew.break_room,
   };
   return goods[good] ?? 0;
 }

@@ -2,7 +2,8 @@
 
 import { type Table, useTable } from "../../shell/table.svelte";
 import type { Words } from "../../shell/words.svelte";
-import { type Content, contentOf, type Files } from "./content";
+import { type Content, contentOf } from "./catalogue";
+import type { Files } from "./content";
 import type { View } from "./view";
 
 export type BaTable = Table<View, Files>;

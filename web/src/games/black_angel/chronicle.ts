@@ -1,9 +1,11 @@
 /** What happened: the events of `chronicle.py`, what they touched, and the pieces they moved. */
 
-import type { Passage, Reveal, Travel } from "../../shell/game";
+import type { Passage, Reveal, Roll, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
-import type { Content } from "./content";
-import { type Back, COLOURS, type Colour, type View } from "./view";
+import { type BaTable, crewName } from "./board";
+import type { Content } from "./catalogue";
+import { COLOURS } from "./catalogue";
+import type { Back, Colour, View } from "./view";
 
 /** A seat by its number; Hal, who sits at none, by his name. */
 type Who = number | "hal";
@@ -16,7 +18,7 @@ type Rolls = Record<Colour, string>;
 
 export type BaEvent =
   | { is: "round_began" | "last_round" | "game_ended"; round: number }
-  | ({ is: "turn_began" | "passed" | "no_action_left" | "rerolled" } & By)
+  | ({ is: "turn_began" | "passed" | "no_die_left" | "rerolled" } & By)
   | ({ is: "gained"; good: string; n: number } & By)
   | ({ is: "paid"; price: string; n: number } & By)
   | ({ is: "lost_vp"; n: number; cause: string } & By)
@@ -36,7 +38,7 @@ export type BaEvent =
   | ({ is: "neutral_die_bought"; colour: Colour; value: number } & By)
   | ({ is: "acted"; action: string; n: number } & By)
   | ({
-      is: "boosted" | "activated" | "reverted" | "token_taken" | "token_removed" | "littered";
+      is: "boosted" | "activated" | "reverted" | "token_taken" | "token_removed" | "debris_placed";
       token: string;
     } & By)
   | ({ is: "installed"; token: string; arrow: string } & By)
@@ -91,6 +93,22 @@ function crewOf(seat: Who, view: View): number {
 
 const GOODS: Record<string, string> = { mission: "orange", ravager: "ravager" };
 
+// --- dice -----------------------------------------------------------------------------------------
+
+/** The dice that somebody has rolled; a 0 is the star. */
+export function fallen(event: GameEvent, { view, words }: BaTable): Roll | null {
+  if (event.is !== "rolled" && event.is !== "neutral_rolled") return null;
+  const crew = event.is === "rolled" ? crewOf(event.seat as Who, view) : view.players;
+  const dice = COLOURS.flatMap((colour) =>
+    (String(event[colour]).match(/\d/g) ?? []).map((value) => ({
+      text: value,
+      tint: `ba-${colour}`,
+      ...(value === "0" ? { icon: "star" } : {}),
+    })),
+  );
+  return dice.length ? { seat: crew, name: crewName(view, words, crew), dice } : null;
+}
+
 // --- what an event touched -----------------------------------------------------------------------
 
 type Touching = [(seat: Who) => number, View];
@@ -117,7 +135,7 @@ const TOUCHED: Tellers<Touching, string[]> = {
   boosted: ({ token }) => [`token:${token}`],
   activated: ({ token }) => [`token:${token}`],
   reverted: ({ token }) => [`token:${token}`],
-  littered: ({ token }) => [`token:${token}`],
+  debris_placed: ({ token }) => [`token:${token}`],
   token_taken: ({ token }) => [`token:${token}`],
   installed: ({ token }) => [`token:${token}`],
   token_removed: ({ seat }, crew) => [`removed:${crew(seat)}`],
@@ -275,7 +293,7 @@ const TRAVELS: Tellers<[Step], Travel[]> = {
   die_repaired: ({ seat, colour }, { crew }) => [
     piece(null, "debris", [`storage:${colour}`], have(crew(seat), "debris")),
   ],
-  littered: ({ seat, token }, { crew }) => [
+  debris_placed: ({ seat, token }, { crew }) => [
     piece(null, "debris", have(crew(seat), "debris"), [`token:${token}`]),
   ],
   launched: ({ seat, to }, { crew }) => [

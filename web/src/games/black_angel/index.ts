@@ -8,10 +8,11 @@ import type { Table } from "../../shell/table.svelte";
 import { about } from "./about";
 import Board from "./Board.svelte";
 import { type BaTable, crewName } from "./board";
-import { reveals, touched, travels } from "./chronicle";
-import { type Content, contentOf } from "./content";
+import { type Content, contentOf } from "./catalogue";
+import { fallen, reveals, touched, travels } from "./chronicle";
 import Inspect from "./Inspect.svelte";
-import { STAGE } from "./layout";
+import { stagesFor } from "./layout";
+import { legend, pictures } from "./learning";
 import Mat from "./Mat.svelte";
 import { queries } from "./queries";
 import Resources from "./Resources.svelte";
@@ -28,6 +29,19 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
 
 const HEADINGS = new Set(["round_began", "last_round", "spes_reached", "game_ended"]);
 
+/** What is heard. */
+const DICE = new Set(["rolled", "neutral_rolled"]);
+const CARDS = new Set([
+  "drew",
+  "drew_hidden",
+  "drew_some",
+  "laid",
+  "mission_played",
+  "hal_revealed",
+  "ravager_came",
+  "ravager_struck",
+]);
+
 function weight({ event }: LogLine): "heading" | "turn" | "" {
   if (HEADINGS.has(event.is)) return "heading";
   return event.is === "turn_began" ? "turn" : "";
@@ -42,8 +56,10 @@ function content(table: Table): Content {
 }
 
 export const game: GameClient = {
-  stage: STAGE,
+  stages: (table) => stagesFor(own(table).view.crews.length),
   guide: true,
+  legend,
+  pictures,
   drawer: 166,
   Board,
   Mat,
@@ -72,6 +88,8 @@ export const game: GameClient = {
   called: (table, target) => about(target, own(table), content(table))?.title ?? "",
   touched: (table, event) => touched(event, own(table).view),
   travels: (table, passage) => travels(passage, content(table)),
+  rolls: (table, event) => fallen(event, own(table)),
+  sounds: ({ is }) => (DICE.has(is) ? "dice" : CARDS.has(is) ? "cards" : null),
   reveals,
   queries: (table) => queries(own(table)),
   reasons: (table, line, seat) => reasons(own(table), line, seat),

@@ -1,13 +1,54 @@
-/** Where things lie on the stage: the ship as a dial at the left, space to the right of it. */
+/** Where things lie on the stage: the ship as a dial, and space to the right of it or below. */
 
+import type { Stage } from "../../shell/game";
+import { middleOf } from "../../shell/hexes";
+import { COLOURS } from "./catalogue";
 import type { Action } from "./content";
-import { COLOURS, type Colour } from "./view";
-
-export const STAGE = { width: 1100, height: 456 };
+import type { Colour } from "./view";
 
 export interface Point {
   x: number;
   y: number;
+}
+
+/** Where the parts of the board lie when it is laid out one way. */
+interface Plan {
+  /** How far the ship, and space with the technologies above it, are moved. */
+  ship: Point;
+  space: Point;
+  journey: Point;
+  /** The compartments: so many in a row. */
+  hold: Point & { w: number; columns: number };
+}
+
+const PLANS: Record<string, Plan> = {
+  wide: {
+    ship: { x: 0, y: 0 },
+    space: { x: 0, y: 0 },
+    journey: { x: 958, y: 419 },
+    hold: { x: 2, y: 419, w: 950, columns: 5 },
+  },
+  tall: {
+    ship: { x: 122, y: 0 },
+    space: { x: -426, y: 418 },
+    journey: { x: 534, y: 4 },
+    hold: { x: 4, y: 838, w: 668, columns: 2 },
+  },
+};
+export const HOLD_ROW = 39;
+
+export function planOf(stage: string): Plan {
+  const plan = PLANS[stage];
+  if (!plan) throw new Error(`The board is not laid out as ${stage}.`);
+  return plan;
+}
+
+export function stagesFor(crews: number): Stage[] {
+  const rows = Math.ceil(crews / planOf("tall").hold.columns);
+  return [
+    { name: "wide", x: 0, y: 0, width: 1100, height: 456 },
+    { name: "tall", x: 0, y: 0, width: 676, height: 838 + rows * HOLD_ROW },
+  ];
 }
 
 // --- the ship --------------------------------------------------------------------------------
@@ -82,16 +123,9 @@ export function stripX(strip: number, strips: number, besides: boolean): number 
 
 /** A hex of a strip, from the strip's apex: the ship looks to the right, so A is above. */
 export function hexOffset(column: number): Point {
-  return {
-    x: round((Math.abs(column - APEX) / 2) * STEP),
-    y: round(MIDDLE_Y + (column - APEX) * 1.5 * HEX),
-  };
-}
-
-/** The outline of a hex with its points up and down. */
-export function hexPath(r: number): string {
-  const corners = Array.from({ length: 6 }, (_, i) => polar(r, 60 * i - 90));
-  return `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}z`;
+  const row = column - APEX;
+  const { x, y } = middleOf([Math.max(0, -row), row], HEX);
+  return { x: round(x), y: round(MIDDLE_Y + y) };
 }
 
 /** The space beside a short map: Hal's place in the solo game. */
@@ -101,9 +135,8 @@ export const ASIDE = { x: 922, y: SKY.y + 8, w: 168, h: SKY.h - 16 };
 
 export const PANEL = { x: 430, y: 3, w: 668, h: 54 };
 export const TOKEN = { w: 50, h: 40 };
-export const HOLD = { x: 2, y: 419, w: 950, h: 35 };
-/** Below the sky, where the stage has its lens. */
-export const JOURNEY = { x: 958, y: 419, w: 140, h: 35 };
+export const HOLD = { h: 35 };
+export const JOURNEY = { w: 140, h: 35 };
 
 function round(n: number): number {
   return Math.round(n * 100) / 100;

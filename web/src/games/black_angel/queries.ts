@@ -5,8 +5,8 @@ import type { Argument } from "../../shell/protocol";
 import type { Words } from "../../shell/words.svelte";
 import { about, stepsLeft } from "./about";
 import { type BaTable, crewName } from "./board";
-import { type Content, contentOf } from "./content";
-import { BACKS, COLOURS, type CrewView, type View } from "./view";
+import { BACKS, COLOURS, type Content, contentOf } from "./catalogue";
+import type { CrewView, View } from "./view";
 
 export function queries(table: BaTable): Query[] {
   return new Clerk(table, contentOf(table.catalogue)).all();
@@ -134,7 +134,7 @@ class Clerk {
         ships: crew.ships,
       }),
       this.#tell("summary-robots", {
-        rest: crew.rest,
+        rest: crew.break_room,
         orange: orange ?? 0,
         grey: grey ?? 0,
         green: green ?? 0,

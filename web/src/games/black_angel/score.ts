@@ -2,7 +2,7 @@
 
 import type { Reason } from "../../shell/game";
 import type { BaTable } from "./board";
-import { type Content, contentOf } from "./content";
+import { type Content, contentOf } from "./catalogue";
 import type { CrewView } from "./view";
 
 /** What points are counted by, always the player's own. */
@@ -35,7 +35,7 @@ export function reasons(table: BaTable, line: string, seat: number): Reason[] {
     "score-goods": () => [
       {
         text: table.words.tell("board-goods-sum", {
-          rest: crew.rest,
+          rest: crew.break_room,
           resources: crew.resources,
           ships: crew.ships,
         }),

@@ -1,32 +1,29 @@
-/** What a seat sees of Black Angel: the Structs of `view.py`, as JSON. */
+/** What a seat sees of Black Angel. Made by `orrery types`: change `view.py` instead. */
+
+export type Name = "" | "hal" | "neutral";
 
 export type Colour = "orange" | "grey" | "green";
-/** The backs of cards: the three decks of missions, and the Ravagers. */
-export type Back = Colour | "ravager";
 
 export interface DieView {
   colour: Colour;
   value: number;
 }
 
-export interface UseView extends DieView {
-  /** The colour of the actions that it serves for. */
-  acts: Colour;
-  raised: number;
-  shield: boolean;
+export type Back = "orange" | "grey" | "green" | "ravager";
+
+/** A card slot around the board: the back and, for its owner, the face of the card in it. */
+export interface LineView {
+  id: string;
+  back: "orange" | "grey" | "green" | "ravager" | "";
+  card: string | null;
 }
 
+/** A cell of the technology grid; `token` is empty where there is none. */
 export interface CellView {
   id: string;
   token: string;
   improved: boolean;
   debris: boolean;
-}
-
-export interface LineView {
-  id: string;
-  back: Back | "";
-  card: string | null;
 }
 
 export interface RemovedCellView {
@@ -36,28 +33,39 @@ export interface RemovedCellView {
   missions: string[];
 }
 
+/** A player; after the seats Hal or the neutral player, told by `name`. */
 export interface CrewView {
-  /** Empty for a seat; Hal and the neutral player come after the seats. */
-  name: "" | "hal" | "neutral";
+  name: Name;
   vp: number;
   resources: number;
   debris: number;
   ships: number;
-  rest: number;
+  break_room: number;
   stations: Record<Colour, number>;
   supply: number;
   dice: DieView[];
   secured: DieView | null;
   fleet: string[];
   missions: string[];
-  /** Null is a face that the viewer may not see. */
+  /** Cards by their backs; null is a face that the viewer may not see. */
   hand: Record<Back, (string | null)[]>;
   beside: LineView[];
   grid: CellView[];
   cells: RemovedCellView[];
   surplus: string[];
   removed: string[];
+  /** Points by the lines of the score sheet, as if the game ended now. */
   score: number[];
+}
+
+/** The die in use, with what was done to it before its action was chosen. */
+export interface UseView {
+  colour: Colour;
+  /** The colour of the actions that it serves for. */
+  acts: Colour;
+  value: number;
+  raised: number;
+  shield: boolean;
 }
 
 export interface ActionView {
@@ -104,11 +112,12 @@ export interface StripView {
 export interface HalView {
   deck: number;
   discard: string[];
-  /** Whether the bottom half of his next card comes first. */
+  /** Whether the bottom half of his next card comes first (BA-11.2.2). */
   bottom: boolean;
 }
 
-export interface View {
+/** A whole table as one seat sees it. */
+export interface TableView {
   seat: number | null;
   players: number;
   expert: boolean;
@@ -116,7 +125,6 @@ export interface View {
   last_round: number;
   reached: boolean;
   first: number;
-  /** The seat whose turn it is; `players` in Hal's turn. */
   active: number;
   crews: CrewView[];
   in_use: UseView | null;
@@ -127,6 +135,7 @@ export interface View {
   advanced_left: number;
   stacks: StackView[];
   decks: DeckView[];
+  /** Cards drawn, of which one is kept. */
   drawn: (string | null)[];
   /** The nearest to the ship board first. */
   strips: StripView[];
@@ -135,5 +144,4 @@ export interface View {
   hal: HalView | null;
 }
 
-export const COLOURS: readonly Colour[] = ["orange", "grey", "green"];
-export const BACKS: readonly Back[] = ["orange", "grey", "green", "ravager"];
+export type View = TableView;

@@ -1,9 +1,9 @@
 # Что говорит только нарисованное поле «Вдали от Солнца».
 
-board-spacefaring = Основы перелётов
+board-spacefaring = Основы межзвёздных перелётов
 board-guilds = Гильдии
-board-tree = Древо технологий
-board-map = Звёздная карта
+board-tree = Дерево технологий
+board-map = Планшет полётов
 board-supply = Снабжение
 board-tracks = Производство
 board-growth = Рост
@@ -16,7 +16,7 @@ board-achievements = Достижения
 board-abilities = Способности
 board-private = Личные технологии
 board-events = События в игре
-board-face-down = Событие лицом вниз
+board-face-down = Событие лицевой стороной вниз
 board-face-down-help = Его откроет тот, кто первым исследует эту ячейку.
 board-empty-slot = Ячейка без технологии
 board-shipyard = Верфь
@@ -34,7 +34,7 @@ board-pawns = фишки: { $seats }
 board-researched = исследовали: { $seats }
 board-event-here = событие: { $event }
 board-spread-fold = Взглянуть на поле
-board-tech-table = Стол технологий
+board-tech-table = Таблица технологий
 
 # --- компоненты словами ---
 board-column = Столбец снабжения { $column }
@@ -44,9 +44,9 @@ board-column-cubes =
         [few] { $seat }: { $n } кубика
        *[many] { $seat }: { $n } кубиков
     }
-board-column-help = Снабжение берут из самого левого столбца, а возвращают в самый правый.
-board-track-food = Шкала роста
-board-track-ore = Шкала металла
+board-column-help = Снабжение берут из крайнего левого столбца, а возвращают в крайний правый.
+board-track-food = Шкала роста населения
+board-track-ore = Шкала производства металла
 board-track-discs =
     { $n ->
         [one] { $seat }: остался { $n } диск
@@ -75,7 +75,7 @@ board-deck-left =
         [few] осталось { $n } карты
        *[many] осталось { $n } карт
     }
-board-row = Стол технологий, ряд { $level }
+board-row = Таблица технологий, ряд { $level }
 board-type-science = автоматизация металла, исследования, металл
 board-type-economy = автоматизация еды, население
 board-type-military = корабли, улучшения, контроль
@@ -115,3 +115,53 @@ query-free = никто не контролирует
 query-held = контролирует { $seat }
 query-slot = ячейка { $slot }
 query-card-ask = { $card }: что это?
+
+# --- как говорят о возможных ответах ---
+board-research = Исследовать: { $technology } (ячейка { $slot })
+board-pass-use-abilities = Сейчас не применять
+board-pass-act-now = Сейчас не выполнять
+board-pass-choose-system = Не колонизировать
+board-pass-return-settlers = Больше кораблей не возвращать
+board-pass-take-up = Отказаться
+board-pass-donate-ship = Не отдавать кораблей
+board-pass-trade = Закончить обмен
+board-pass-choose-slot = Не исследовать
+board-pass-build-ship = Больше не строить
+board-pass-upgrade-ship = Больше не улучшать
+board-pass-jump-ships = Больше не прыгать
+board-group-jump = Прыжок
+board-group-act = Действие
+board-group-recall = Корабль в население
+
+# --- icons ---
+board-legend-ore = металл
+board-legend-pop = население
+board-legend-supply = кубик снабжения
+board-legend-food = производство еды
+board-legend-ship = корабль своего уровня
+board-legend-jump = прыжки кораблей
+board-legend-colonize = колонизировать систему под контролем
+board-legend-control = контроль над местом
+board-legend-strength = нужная сила
+board-legend-automate = автоматизация: диск на её шкалу
+board-legend-upgrade = улучшить корабли
+board-legend-produce = производство
+board-legend-trade = обмен ресурсов
+board-legend-research = исследовать до этого уровня
+board-legend-eye = то, что уже открыто
+board-legend-once = немедленно
+board-legend-always = с этого момента всегда
+board-legend-pawn = ячейка для фишки
+board-legend-outpost = аванпост
+board-legend-shipyard = система-верфь
+board-legend-guild = гильдия
+board-legend-event = событие
+board-legend-vp = победные очки
+board-legend-all = каждая фракция
+board-legend-toll = платится владельцу
+board-legend-discount = дешевле на столько
+board-legend-recall = корабль возвращается
+board-legend-science = научная технология
+board-legend-economy = экономическая технология
+board-legend-military = военная технология
+board-legend-commerce = торговая технология

@@ -43,7 +43,7 @@ board-damage =
         [0] Повреждений нет
        *[other] Повреждения: { $n }
     }
-board-damage-help = Когда заняты обе ячейки, кубик здесь стоит на 1 меньше.
+board-damage-help = Два повреждения ухудшают действие: кубик здесь стоит на 1 меньше.
 board-ravager-slot = Ячейка карт Разорителей
 board-ravager-help = Здесь нет Разорителей.
 board-ravager-penalty = Кто не может этого сделать, может вместо этого потерять { $n } ПО.
@@ -68,9 +68,9 @@ board-robots-of =
     }
 board-storage =
     { $colour ->
-        [orange] Хранение оранжевых кубиков
-        [grey] Хранение серых кубиков
-       *[green] Хранение зелёных кубиков
+        [orange] Зона хранения оранжевых кубиков
+        [grey] Зона хранения серых кубиков
+       *[green] Зона хранения зелёных кубиков
     }
 board-storage-dice =
     { $n ->
@@ -83,7 +83,7 @@ board-storage-damaged = повреждено: { $n }
 board-storage-help = Кто бросает повреждённый кубик, теряет { $n } ПО; сначала берут целые.
 board-sequence-b = Последовательность Б
 board-b1 = Переброс: по кубику за каждого вашего робота на станциях.
-board-b2 = Сброс планшета: карты у планшета сбрасываются, обломки с технологий уходят в хранилище.
+board-b2 = Перезагрузка планшета: карты рядом с ним сбрасываются, обломки с технологий уходят в хранилище.
 board-b3 = Продвижение: «Чёрный ангел» летит на клетку вперёд, ближняя часть космоса переходит в дальний конец.
 board-b-cost = Оставшиеся кубики отнимают столько ПО, сколько на них выпало.
 board-acts-as =
@@ -140,7 +140,7 @@ board-price =
        *[many] стоит { $n } выполнений
     }
 board-littered = На ней лежит обломок: второй положить нельзя, пока она не очищена.
-board-advanced = передовая технология: очки в конце игры
+board-advanced = передовая технология: ПО в конце игры
 board-cap = не больше { $n } ПО; в своей ячейке ещё по { $more } за каждую удалённую делегацию рядом
 board-cap-cell = не больше { $n } ПО
 board-mission =
@@ -164,7 +164,7 @@ board-reward = награда при розыгрыше: { $effects }
 board-brings = приносит технологии: { $colours }
 board-owner = владелец: { $who }
 board-ravager-goes = идёт к действию { $number }: { $action }
-board-ravager-card-help = С руки её можно положить у планшета: она активирует весь ряд или столбец.
+board-ravager-card-help = Её можно из руки положить рядом с планшетом: она активирует весь ряд или столбец.
 board-back =
     { $back ->
         [orange] Оранжевая делегация рубашкой вверх
@@ -223,22 +223,22 @@ board-good-robot-help = Они летают на кораблях и в деле
 board-robot-supply = не в деле: { $n }
 board-line = Ячейка для карты: { $line }
 board-line-free = свободна
-board-line-help = Делегация здесь активирует технологии своего цвета в этой линии, Разоритель активирует все.
+board-line-help = Делегация здесь активирует технологии своего цвета в этом ряду или столбце, карта Разорителя активирует все.
 board-arrow-help = Технология этого цвета входит здесь и сдвигает остальные.
 board-arrow-black = Передовая технология входит здесь и сдвигает остальные.
-board-cell-help = Передовая технология, вытесненная из сетки, приносит здесь не больше { $n } ПО и ещё по { $more } за каждую удалённую делегацию этого цвета.
+board-cell-help = Передовая технология, удалённая из сетки, приносит здесь не больше { $n } ПО и ещё по { $more } за каждую удалённую делегацию этого цвета.
 board-cell-missions = удалённые делегации: { $cards }
-board-removed-tokens = Вытеснено технологий: { $n }
+board-removed-tokens = Удалено технологий: { $n }
 board-removed-help = Они остаются вашими, и некоторые карты их считают.
 board-surplus = Передовые технологии без ячейки
-board-on-track = очки, набранные в игре
+board-on-track = ПО, набранные в игре
 board-goods-sum = роботы { $rest }, ресурсы { $resources }, корабли { $ships }
 board-scored = { $token }: сосчитано { $n }, не больше { $cap } ПО
 
 # --- Эал словами ---
-board-hal-help = Он действует по своим картам и получает очки там, где вы получили бы припасы.
-board-hal-top = верхняя половина: { $deed }
-board-hal-bottom = нижняя половина: { $deed }
+board-hal-help = Он действует по своим картам и получает ПО там, где вы получили бы компоненты.
+board-hal-top = верхняя часть: { $deed }
+board-hal-bottom = нижняя часть: { $deed }
 board-hal-study = изучает технологии
 board-hal-repair = ремонтирует
 board-hal-destroy = уничтожает Разорителей
@@ -254,8 +254,8 @@ query-total = { $who } { $n }
 query-end-ask = Когда кончится игра?
 query-ravagers-left =
     { $n ->
-        [one] или когда возьмут последнюю карту Разорителей: осталась { $n }
-       *[other] или когда возьмут последнюю карту Разорителей: осталось { $n }
+        [one] или когда возьмут последнюю карту Разорителя: осталась { $n }
+       *[other] или когда возьмут последнюю карту Разорителя: осталось { $n }
     }
 query-dice-ask = Какие есть кубики?
 query-decks-ask = Сколько карт осталось?
@@ -265,3 +265,53 @@ query-no-danger = нигде
 query-player-ask = Что есть у игрока { $seat }?
 query-missions = делегации в космосе: { $names }
 query-card-ask = Что такое { $card }?
+
+# --- как говорят о возможных ответах ---
+board-pass-take-turn = Спасовать
+board-pass-activate-tokens = Не активировать
+board-pass-activate-one = Не активировать
+board-pass-move-robot = Больше роботов не двигать
+board-pass-execute = Остановиться
+board-pass-perform-too = Отказаться
+board-pass-destroy-ravagers = Больше не уничтожать
+board-pass-repair-damage = Больше не ремонтировать
+board-pass-secure-die = Не брать под охрану
+board-pass-play-mission = Не разыгрывать делегацию
+board-pass-study-tokens = Больше не брать
+board-pass-take-token = Не брать
+board-group-use = Взять свой кубик
+board-group-use-secured = Взять свой кубик
+board-group-buy = Купить кубик
+board-group-buy-neutral = Купить кубик
+board-group-buy-hal = Купить кубик
+board-group-beside = Положить карту рядом с планшетом
+board-group-launch = Отправить новый корабль
+board-group-fly = Переместить корабль
+
+# --- icons ---
+board-legend-vp = ПО
+board-legend-robot = робот
+board-legend-resource = ресурс
+board-legend-voyager = корабль
+board-legend-debris = обломки
+board-legend-mission = карта делегации
+board-legend-ravager = карта Разорителя
+board-legend-damage = повреждение
+board-legend-dice = кубик
+board-legend-hues = любой цвет
+board-legend-research = изучить технологию
+board-legend-repair = ремонт «Чёрного ангела»
+board-legend-destroy = уничтожить Разорителей
+board-legend-once = активировать жетон
+board-legend-strength = защита от Разорителя
+board-legend-lock = зона повышенной безопасности
+board-legend-rest = комната отдыха
+board-legend-post = командный пост
+board-legend-melurien = мелурианцы: оранжевый
+board-legend-xhavit = ксавиты: серый
+board-legend-tsoth = тсоты: зелёный
+board-legend-thrown = удалённые технологии
+board-legend-advance = «Чёрный ангел» летит дальше
+board-legend-angel = «Чёрный ангел»
+board-legend-hourglass = в конце игры
+board-legend-always = при каждом использовании делегации

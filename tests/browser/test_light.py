@@ -1,0 +1,93 @@
+"""Light means one thing: whatever can be touched looks otherwise than it does unlit, in pixels."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+
+from tests.browser.house import House
+from tests.browser.people import Meets, Person
+
+SPAN = 90
+"""How many moves of each game are looked through for kinds of questions."""
+CHANGED = 14
+"""So many pixels are a change that somebody sees."""
+LIT = """() => {
+    const seen = new Set();
+    return [...document.querySelectorAll("[data-target].lit")].flatMap((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const inside = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+        if (!width || !inside || seen.has(it.dataset.target)) return [];
+        seen.add(it.dataset.target);
+        return [{ target: it.dataset.target, box: [left - 7, top - 7, width + 14, height + 14] }];
+    });
+}"""
+PUT_OUT = """() => {
+    for (const it of document.querySelectorAll(".lit")) it.classList.remove("lit", "hot", "chosen");
+}"""
+COMPARED = """async ([lit, dark, parts]) => {
+    const read = async (data) => {
+        const bytes = await (await fetch(`data:image/png;base64,${data}`)).blob();
+        const image = await createImageBitmap(bytes);
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+    };
+    const [a, b] = [await read(lit), await read(dark)];
+    return parts.map(({ target, box: [left, top, width, height] }) => {
+        let changed = 0;
+        for (let y = Math.max(0, top | 0); y < Math.min(a.height, top + height); y += 1)
+            for (let x = Math.max(0, left | 0); x < Math.min(a.width, left + width); x += 1) {
+                const at = 4 * (y * a.width + x);
+                const by = Math.abs(a.data[at] - b.data[at])
+                    + Math.abs(a.data[at + 1] - b.data[at + 1])
+                    + Math.abs(a.data[at + 2] - b.data[at + 2]);
+                if (by > 60) changed += 1;
+            }
+        return { target, changed };
+    });
+}"""
+
+
+def dark_targets(person: Person) -> tuple[int, list[str]]:
+    """How many targets shine on the screen, and which of them do so unseen."""
+    page = person.page
+    page.mouse.move(0, 0)
+    page.evaluate("() => document.fonts.ready")
+    parts = page.evaluate(LIT)
+    lit = page.screenshot(animations="disabled")
+    page.evaluate(PUT_OUT)
+    dark = page.screenshot(animations="disabled")
+    pictures = [base64.b64encode(picture).decode() for picture in (lit, dark)]
+    # Read beside the table: a page's own rules may keep it from reading pictures.
+    desk = person.context.new_page()
+    found = desk.evaluate(COMPARED, [*pictures, parts])
+    desk.close()
+    return len(parts), [part["target"] for part in found if part["changed"] < CHANGED]
+
+
+def questions(house: House, person: Person, players: int) -> Iterator[tuple[str, str]]:
+    """Each kind of question that a good game comes to, and a table that stands at it."""
+    seats = [person] * players
+    whole = house.lay_out(*seats, moves=SPAN)
+    oracle = house.oracle(whole)
+    met: set[str] = set()
+    for entry in house.entries(whole):
+        asked = oracle.look(oracle.seat).asked
+        if asked is not None and asked.question not in met and len(oracle.offers()) > 1:
+            met.add(asked.question)
+            yield asked.question, house.lay_out(*seats, moves=oracle.seq)
+        oracle.course.go_on(entry)
+
+
+def test_whatever_can_be_touched_shines(meets: Meets, house: House, game: str) -> None:
+    ada = meets("Ada", game=game)
+    shone = 0
+    for question, table in questions(house, ada, 3):
+        ada.sits_at(table)
+        lit, dark = dark_targets(ada)
+        assert not dark, (question, dark)
+        shone += lit
+    assert shone > 20

@@ -1,0 +1,144 @@
+/** The story of a finished game, and what can be read off it. */
+
+import type { Message } from "../shell/protocol";
+
+/** How things stood after a move; the first is the beginning, which nobody made. */
+export interface Chapter {
+  seq: number;
+  seat: number | null;
+  round: number;
+  say: Message | null;
+  /** Empty where a game has no points. */
+  totals: number[];
+  /** In the order of `Story.goods`, a value for each seat. */
+  goods: number[][];
+}
+
+export interface Fortune {
+  seat: number;
+  what: string;
+  n: number;
+  got: number;
+  mean: number;
+  spread: number;
+}
+
+export interface Stream {
+  stream: string;
+  n: number;
+  mean: number;
+}
+
+/** `GET /api/tables/{id}/story`. */
+export interface Story {
+  goods: string[];
+  chapters: Chapter[];
+  luck: Fortune[];
+  streams: Stream[];
+}
+
+/** Where each move lies on an axis of rounds: those of a round share its width. */
+export function axis({ chapters }: Story): number[] {
+  const widths = new Map<number, number>();
+  for (const { round } of chapters) widths.set(round, (widths.get(round) ?? 0) + 1);
+  const seen = new Map<number, number>();
+  return chapters.map(({ round }) => {
+    const nth = seen.get(round) ?? 0;
+    seen.set(round, nth + 1);
+    return round + nth / (widths.get(round) ?? 1);
+  });
+}
+
+/** The moves of one seat that follow each other, and what they brought. */
+interface Turn {
+  seat: number;
+  round: number;
+  from: number;
+  seq: number;
+  say: Message | null;
+  gain: number;
+  led: number[];
+  leads: number[];
+}
+
+/** A moment that changed the game: somebody took the lead, or gained much. */
+export interface Turning {
+  is: "lead" | "gain";
+  seat: number;
+  round: number;
+  seq: number;
+  say: Message | null;
+  gain: number;
+}
+
+const MOST = 6;
+/** Before this part of the game the lead means little. */
+const EARLY = 0.2;
+
+export function turningPoints(story: Story): Turning[] {
+  const turns = turnsOf(story.chapters).filter(({ gain }) => gain !== 0);
+  const last = story.chapters.at(-1)?.seq ?? 0;
+  const leads = turns.filter(
+    ({ seat, led, leads: now, seq }) =>
+      seq > last * EARLY && now.length === 1 && now[0] === seat && !led.includes(seat),
+  );
+  const gains = [...turns].sort((a, b) => b.gain - a.gain).filter((turn) => !leads.includes(turn));
+  const chosen = [
+    ...leads.slice(-MOST / 2).map((turn) => ({ ...turn, is: "lead" as const })),
+    ...gains
+      .slice(0, MOST - Math.min(leads.length, MOST / 2))
+      .map((turn) => ({ ...turn, is: "gain" as const })),
+  ];
+  return chosen.sort((a, b) => a.seq - b.seq);
+}
+
+function turnsOf(chapters: Chapter[]): Turn[] {
+  const turns: Turn[] = [];
+  chapters.forEach((now, i) => {
+    const before = chapters[i - 1];
+    if (!before || now.seat === null || !now.totals.length) return;
+    const gain = (now.totals[now.seat] ?? 0) - (before.totals[now.seat] ?? 0);
+    const leads = leadersOf(now.totals);
+    const open = turns.at(-1);
+    if (open?.seat === now.seat && open.round === now.round) {
+      // The move that brought most stands for the turn.
+      if (gain > open.from) [open.from, open.say, open.seq] = [gain, now.say, now.seq];
+      open.gain += gain;
+      open.leads = leads;
+      return;
+    }
+    turns.push({
+      seat: now.seat,
+      round: now.round,
+      from: gain,
+      seq: now.seq,
+      say: now.say,
+      gain,
+      led: leadersOf(before.totals),
+      leads,
+    });
+  });
+  return turns;
+}
+
+function leadersOf(totals: number[]): number[] {
+  const most = Math.max(...totals);
+  return totals.flatMap((total, seat) => (total === most ? [seat] : []));
+}
+
+/** In how many games of a hundred somebody would have been less lucky than this. */
+export function percentile({ got, mean, spread }: Fortune): number | null {
+  if (spread <= 0) return null;
+  return Math.round(100 * normal((got - mean) / Math.sqrt(spread)));
+}
+
+/** The distribution function of the normal distribution (Abramowitz and Stegun, 26.2.17). */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    0.3989423 *
+    Math.exp((-z * z) / 2) *
+    t *
+    (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))));
+  return z > 0 ? 1 - tail : tail;
+}
