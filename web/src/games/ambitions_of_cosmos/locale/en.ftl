@@ -9,6 +9,7 @@ board-capital = Capital
 board-prestige = Prestige for the vote
 board-science = Science
 board-influence = Influence
+board-mat = What { $seat } has
 board-fleets = Fleets
 board-planets = Planets
 board-shop = To be built

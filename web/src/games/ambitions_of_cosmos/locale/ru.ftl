@@ -9,6 +9,7 @@ board-capital = Капитал
 board-prestige = Престиж для голосования
 board-science = Наука
 board-influence = Влияние
+board-mat = Хозяйство: { $seat }
 board-fleets = Флоты
 board-planets = Планеты
 board-shop = Можно построить
