@@ -121,3 +121,32 @@ def test_counts_and_references_are_those_of_the_rulebook() -> None:
     pack.known("stones.toml", "stone a", "x", {"x": 1})
     with pytest.raises(OrreryError, match="'y': expected one of x"):
         pack.known("stones.toml", "stone a", "y", {"x": 1})
+
+
+def test_a_component_that_stands_alone_is_read_like_the_others() -> None:
+    row = {"id": "a", "en": "Moon", "ru": "Луна", "source": "rulebook", "weight": 3}
+    pack = Pack(Path(), {"moon.toml": {"moon": row}}, "")
+    assert pack.item("moon.toml", "moon", Stone).weight == 3
+    assert [(file, item.id) for file, item in pack.components] == [("moon.toml", "a")]
+    nameless = Pack(Path(), {"moon.toml": {"moon": {**row, "en": ""}}}, "")
+    with pytest.raises(OrreryError, match="moon a: expected a name in en and ru"):
+        nameless.item("moon.toml", "moon", Stone)
+
+
+@pytest.mark.parametrize(
+    ("id", "problem"),
+    [
+        ("a", "a: the id is used in stones.toml too"),
+        ("no word", "no word: expected an id of letters, digits and underscores"),
+        ("any", "any: expected an id that means nothing else"),
+    ],
+)
+def test_ids_are_words_of_their_own_in_the_whole_pack(id: str, problem: str) -> None:
+    row = {"id": id, "en": "Moon", "ru": "Луна", "source": "rulebook"}
+    pack = stones({"id": "a"})
+    pack.items("stones.toml", "stone", Stone)
+    pack.distinct({"any"})
+    pack.tables["moon.toml"] = {"moon": row}
+    pack.item("moon.toml", "moon", Stone)
+    with pytest.raises(OrreryError, match=problem):
+        pack.distinct({"any"})

@@ -442,3 +442,10 @@ def test_passing_does_nothing_unless_a_question_says_otherwise() -> None:
     before = state_hash(g.state)
     Call(1).answer(g, PASS)
     assert state_hash(g.state) == before
+
+
+def test_a_prompt_tells_the_fields_that_the_question_names() -> None:
+    match = plays(given(THREE))
+    top = match.play.question
+    assert isinstance(top, toy.Contest)
+    assert top.prompt(match.play, None) == Message("ask-contest", {"prize": top.prize})

@@ -245,10 +245,8 @@ class Contest(Together[ToyState, Cards], kw_only=True):
     """TOY-2: all lay a card in secret; the highest takes the prize."""
 
     clause = "TOY-2"
+    tells = ("prize",)
     prize: str
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-contest", {"prize": self.prize})
 
     def options(self, g: G, seat: int) -> list[Move]:
         return [*(Lay(face) for face in held(g.state.hands[seat])), PASS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping
@@ -45,6 +46,8 @@ class Pack:
         self.hash = hash
         self.kinds: dict[tuple[str, str], tuple[type[Any], bool]] = {}
         """What was read: (file, table) -> the kind of its rows, and whether it has rows at all."""
+        self.components: list[tuple[str, Item]] = []
+        """Every component that was read, with its file."""
 
     @classmethod
     def read(cls, folder: Path) -> Pack:
@@ -77,10 +80,32 @@ class Pack:
         for item in self.rows(file, table, kind):
             if item.id in found:
                 raise self.wrong(file, f"{table} {item.id}", "the id is used twice")
-            if not (item.en.strip() and item.ru.strip()):
-                raise self.wrong(file, f"{table} {item.id}", "expected a name in en and ru")
-            found[item.id] = item
+            found[item.id] = self._named(file, table, item)
         return found
+
+    def item(self, file: str, table: str, kind: type[ItemT]) -> ItemT:
+        """The one component of `[table]`."""
+        row = self.table(file).get(table)
+        return self._named(file, table, self.convert(file, table, row, kind))
+
+    def _named(self, file: str, table: str, item: ItemT) -> ItemT:
+        if not (item.en.strip() and item.ru.strip()):
+            raise self.wrong(file, f"{table} {item.id}", "expected a name in en and ru")
+        self.components.append((file, item))
+        return item
+
+    def distinct(self, reserved: Collection[str] = ()) -> None:
+        """An id is a word of its own in the whole pack, none of those `reserved`: notation writes
+        it, and messages say its name instead."""
+        seen: dict[str, str] = {}
+        for file, item in self.components:
+            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", item.id):
+                raise self.wrong(file, item.id, "expected an id of letters, digits and underscores")
+            if item.id in reserved:
+                raise self.wrong(file, item.id, "expected an id that means nothing else")
+            if item.id in seen:
+                raise self.wrong(file, item.id, f"the id is used in {seen[item.id]} too")
+            seen[item.id] = file
 
     def expect(self, file: str, what: str, found: Iterable[K], expected: Mapping[K, int]) -> None:
         """Counts as in the rulebook: `found` has a key for each thing that is counted."""

@@ -85,6 +85,8 @@ class Asking(Frame[S, C]):
     """Whether the answer is hidden from the other seats until the rules show it."""
     clause: ClassVar[str] = ""
     """The clause of the rules that the prompt leads to."""
+    tells: ClassVar[tuple[str, ...]] = ()
+    """The fields of its own that the prompt speaks of."""
     policies: ClassVar[tuple[str, ...]] = (ASK,)
     """The standing orders that can answer it (see `by_order`)."""
     default: ClassVar[str] = ASK
@@ -118,7 +120,8 @@ class Asking(Frame[S, C]):
 
     def prompt(self, g: Play[S, C], seat: int | None) -> Message:
         """What is asked, as somebody (None: a spectator) is told."""
-        return Message(f"ask-{dashed(self.kind())}")
+        told = {field: getattr(self, field) for field in self.tells}
+        return Message(f"ask-{dashed(self.kind())}", told)
 
     def offer(self, g: Play[S, C], seat: int, move: Move) -> Offer:
         """A possible move of a seat as a person sees it."""
