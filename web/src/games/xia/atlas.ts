@@ -1,7 +1,24 @@
 /** The sectors as they lie: where each space is, what it is, and where borders run. */
 
 import type { Catalogue } from "../../shell/protocol";
-import type { Ability, Files, Mission, Npc, Outfit, Sector, Ship } from "./content";
+import type {
+  Ability,
+  Behaviour,
+  EventCard,
+  Files,
+  Goal,
+  Good,
+  Mission,
+  Mod,
+  Npc,
+  Outfit,
+  Relic,
+  Sector,
+  Settings,
+  Ship,
+  Title,
+  Token,
+} from "./content";
 import type { SectorView } from "./view";
 
 export interface Point {
@@ -164,6 +181,15 @@ export class Atlas {
   readonly missions: Map<string, Mission>;
   readonly abilities: Map<string, Ability>;
   readonly npcs: Map<string, Npc>;
+  readonly titles: Map<string, Title>;
+  readonly events: Map<string, EventCard>;
+  readonly tokens: Map<string, Token>;
+  readonly relics: Map<string, Relic>;
+  readonly mods: Map<string, Mod>;
+  readonly goals: Map<string, Goal>;
+  readonly behaviours: Map<string, Behaviour>;
+  readonly goodItems: Map<string, Good>;
+  readonly settings: Settings;
   readonly goods: string[];
   readonly #tiles = new Map<string, Tile>();
 
@@ -174,6 +200,15 @@ export class Atlas {
     this.missions = byId(files["missions.toml"].mission);
     this.abilities = byId(files["abilities.toml"].ability);
     this.npcs = byId(files["npcs.toml"].npc);
+    this.titles = byId(files["titles.toml"].title);
+    this.events = byId(files["events.toml"].event);
+    this.tokens = byId(files["tokens.toml"].token);
+    this.relics = byId(files["tokens.toml"].relic);
+    this.mods = byId(files["outfits.toml"].mod);
+    this.goals = byId(files["solo.toml"].goal);
+    this.behaviours = byId(files["solo.toml"].behaviour);
+    this.goodItems = byId(files["goods.toml"].good);
+    this.settings = files["setup.toml"].settings;
     this.goods = files["goods.toml"].good.map((good) => good.id);
   }
 

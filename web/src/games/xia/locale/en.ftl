@@ -69,3 +69,17 @@ board-feature-capture = Capture embers
 board-feature-excavate = Excavate
 board-feature-exchange = Exchange cargo
 board-feature-relics = Relics
+board-tier = tier {$n}
+board-no-missions = None. Draw at a mission point.
+board-track = Fame track: {$n} wins
+board-npc-fame = the NPCs: {$n}
+board-economy = Economy board
+board-rounds-left = { $n ->
+    [one] {$n} round left
+   *[other] {$n} rounds left
+ }
+board-uses-left = { $n ->
+    [one] {$n} use left
+   *[other] {$n} uses left
+ }
+board-no-ship = No ship yet

@@ -71,3 +71,19 @@ board-feature-capture = Захват искр
 board-feature-excavate = Раскопки
 board-feature-exchange = Обмен груза
 board-feature-relics = Реликвии
+board-tier = уровень {$n}
+board-no-missions = Пока нет. Их тянут на точках миссий.
+board-track = Счёт славы: победа — {$n}
+board-npc-fame = у НИП: {$n}
+board-economy = Планшет экономики
+board-rounds-left = { $n ->
+    [one] ещё {$n} раунд
+    [few] ещё {$n} раунда
+   *[other] ещё {$n} раундов
+ }
+board-uses-left = { $n ->
+    [one] ещё {$n} раз
+    [few] ещё {$n} раза
+   *[other] ещё {$n} раз
+ }
+board-no-ship = Корабля ещё нет
