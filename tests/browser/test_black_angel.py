@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from orrery.games.black_angel.chronicle import Rolled
-from orrery.games.black_angel.perform import say_effects
 from orrery.games.black_angel.view import CrewView, DieView, TableView
 from orrery.kernel import find_game
+from orrery.kernel.effects import say_effects
 from orrery.server.looks import Choice
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person

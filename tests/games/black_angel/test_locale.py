@@ -8,18 +8,18 @@ import pytest
 
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
-from orrery.games.black_angel.effects import KINDS, parse
+from orrery.games.black_angel.effects import LANGUAGE, parse
 from orrery.games.black_angel.model import HAL, BaOptions
-from orrery.games.black_angel.perform import say_effects
 from orrery.games.black_angel.scoring import LINES
 from orrery.kernel import LANGUAGES, say_event
+from orrery.kernel.effects import say_effects
 from tests.games.black_angel.keen import liking
 from tests.games.texts import GameTerms, GameTexts
 
 
 class TestTexts(GameTexts):
     game = GAME
-    effects = tuple(KINDS.values())
+    effects = LANGUAGE.kinds
     score = tuple(line for line, _ in LINES)
     luck = ("luck-dice",)
     raw = frozenset(id for id in GAME.names(GAME.content(), "en") if re.search(r"[_0-9]", id))

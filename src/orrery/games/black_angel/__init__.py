@@ -10,7 +10,6 @@ from orrery.games.black_angel import (
     components,
     dice,
     ending,
-    glossary,
     goods,
     habits,
     hal,
@@ -78,6 +77,6 @@ GAME = Game(
     facts=statistics.facts,
     goods=statistics.goods,
     luck=statistics.luck,
-    glossary=glossary.glossary,
+    glossary=components.glossary,
     habit=habits.habit,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.effects import Gain, Score
 from orrery.games.black_angel.ending import ending, trigger_end
 from orrery.games.black_angel.goods import back_of, gain, is_hal
 from orrery.games.black_angel.model import (
@@ -19,10 +19,10 @@ from orrery.games.black_angel.model import (
     solo,
     who,
 )
-from orrery.games.black_angel.perform import Perform, say_effects
+from orrery.games.black_angel.perform import Perform, preview_of
 from orrery.games.black_angel.pieces import bits
 from orrery.games.black_angel.space import owner_of, terrain
-from orrery.kernel import Message, Move, Offer, on
+from orrery.kernel import Message, Move, on
 
 FIRST_STRIP = (1 << WIDTH) - 1
 """The places of the strip nearest to the ship board, as bits."""
@@ -91,11 +91,11 @@ def in_any_order(g: G, cards: tuple[Leaving, ...]) -> bool:
     """Whether the order of these effects cannot matter: nothing is asked, and what one player
     counts is not changed by another card of his."""
     effects = g.content.effects
-    if not all(isinstance(e, (Gain, Score)) for left in cards for e in effects[left.card]):
+    if not all(isinstance(e, (fx.Gain, fx.Score)) for left in cards for e in effects[left.card]):
         return False
     owned = Counter(left.owner for left in cards)
     return all(
-        owned[left.owner] == 1 or all(isinstance(e, Gain) for e in effects[left.card])
+        owned[left.owner] == 1 or all(isinstance(e, fx.Gain) for e in effects[left.card])
         for left in cards
     )
 
@@ -131,11 +131,9 @@ class ChooseRemoved(TurnQuestion):
         rest = tuple(left for left in self.cards if left is not chosen)
         g.push(removed_effect(g, chosen), ResolveRemoved(rest))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.First)
-        said = say_effects(g.content.effects[move.card])
-        preview = Message("preview-effects", {"effects": said})
-        return Offer(move, (f"mission:{move.card}",), (preview,))
+        return preview_of(g.content.effects[move.card])
 
 
 def removed_effect(g: G, left: Leaving) -> Perform:

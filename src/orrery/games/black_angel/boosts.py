@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orrery.games.black_angel.effects import AnyColour, RaiseDie, SetDie, Shield
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.model import COLOUR, Crew, G
 from orrery.games.black_angel.ravagers import degraded
 from orrery.games.black_angel.technology import improved_tokens
@@ -47,19 +47,19 @@ def flipped(g: G, use: Use) -> Use:
 def boosted(g: G, use: Use, token: str) -> Use:
     """BA-10.3: the die after a "1x" effect: its colour, its value, protection, one more."""
     for effect in g.content.boosts[token]:
-        if isinstance(effect, AnyColour):
+        if isinstance(effect, fx.AnyColour):
             use = replace(use, acts=COLOUR[g.content.tokens[token].colour])
-        elif isinstance(effect, SetDie):
+        elif isinstance(effect, fx.SetDie):
             use = replace(use, value=effect.value)
-        elif isinstance(effect, Shield):
+        elif isinstance(effect, fx.Shield):
             use = replace(use, shield=True)
-        elif isinstance(effect, RaiseDie):
+        elif isinstance(effect, fx.RaiseDie):
             use = replace(use, raised=use.raised + effect.n)
     return replace(use, boosted=True)
 
 
 def recolours(g: G, token: str) -> bool:
-    return any(isinstance(effect, AnyColour) for effect in g.content.boosts[token])
+    return any(isinstance(effect, fx.AnyColour) for effect in g.content.boosts[token])
 
 
 def boosts(g: G, crew: Crew, use: Use) -> list[str]:
@@ -80,7 +80,7 @@ def suits(g: G, use: Use, token: str) -> bool:
 
 def matters(g: G, use: Use, token: str) -> bool:
     """A shield is of use where a Ravager or damage stands in the way of an action."""
-    if not any(isinstance(effect, Shield) for effect in g.content.boosts[token]):
+    if not any(isinstance(effect, fx.Shield) for effect in g.content.boosts[token]):
         return True
     actions = g.content.actions_of[use.acts]
     return any(g.state.ravagers[action] or degraded(g, action) for action in actions)

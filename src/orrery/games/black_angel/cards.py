@@ -6,20 +6,12 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import NO_DIE_LEFT, Choice, leads_to_a_die
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.dice import DIE_MOVES, can_use_a_die
-from orrery.games.black_angel.effects import (
-    COLOURS,
-    Draw,
-    Effects,
-    Gain,
-    Pay,
-    Repair,
-    Score,
-    ToStation,
-)
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import (
     CARDS,
     back_of,
@@ -44,13 +36,13 @@ from orrery.games.black_angel.model import (
 from orrery.games.black_angel.pieces import at, has, set_of
 from orrery.games.black_angel.technology import (
     improved_tokens,
+    preview_of_token,
     revert,
-    token_offer,
     token_refusals,
     use_token,
     why_not_activate,
 )
-from orrery.kernel import PASS, FastChance, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import PASS, FastChance, Message, Move, Refusal, Why, on
 
 SLOT_TAKEN = Why("why-slot-taken", "BA-6.1.2")
 ACTIVATES_NOTHING = Why("why-activates-nothing", "BA-6.1.7")
@@ -162,14 +154,14 @@ def can_go_on(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool
 def promising(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
     """Whether a die could be used if these tokens brought all that they can, for nothing."""
     effects = [e for token in tokens for e in normal_side(g, token)]
-    if any(isinstance(e, Repair) and e.to != "storage" for e in effects):
+    if any(isinstance(e, fx.Repair) and e.to != "storage" for e in effects):
         return True  # its debris could use any token of the grid
-    if not all(isinstance(e, (*FORESEEN, Repair)) for e in effects):
+    if not all(isinstance(e, (*FORESEEN, fx.Repair)) for e in effects):
         return True
-    if not any(isinstance(e, (*GIVING, Draw, Repair)) for e in effects):
+    if not any(isinstance(e, (*GIVING, fx.Draw, fx.Repair)) for e in effects):
         return False
     twin = with_all(g, seat, tokens)
-    repairs = sum(e.n for e in effects if isinstance(e, Repair))
+    repairs = sum(e.n for e in effects if isinstance(e, fx.Repair))
     if can_use_a_die(twin, seat):
         return True
     twin.state.damage = [max(0, n - repairs) for n in twin.state.damage]
@@ -183,13 +175,13 @@ def with_all(g: G, seat: int, tokens: tuple[str, ...]) -> G:
     twin.chance = FastChance(0)
     for token in tokens:
         for e in normal_side(g, token):
-            if isinstance(e, Gain):
+            if isinstance(e, fx.Gain):
                 gain(twin, seat, e.good, e.n)
-            elif isinstance(e, Score):
+            elif isinstance(e, fx.Score):
                 gain(twin, seat, "vp", scored(g, seat, e))
-            elif isinstance(e, Repair):
+            elif isinstance(e, fx.Repair):
                 gain(twin, seat, "debris", e.n)
-            elif isinstance(e, Draw):
+            elif isinstance(e, fx.Draw):
                 for colour in range(len(COLOURS)) if e.colour == "any" else (COLOUR[e.colour],):
                     draw_mission(twin, seat, colour)
     return twin
@@ -214,36 +206,32 @@ def pay_for(g: G, seat: int, token: str) -> None:
     """What a token takes, as far as it is there; a robot for a station is taken too."""
     for e in normal_side(g, token):
         if isinstance(e, TAKING):
-            price = e.price if isinstance(e, Pay) else "robot"
+            price = e.price if isinstance(e, fx.Pay) else "robot"
             if price not in CARDS:  # Ravager cards in hand serve for no die
                 spend(g, seat, price, min(e.n, have(g.state.crews[seat], price)))
 
 
-GIVING = (Gain, Score)
-TAKING = (Pay, ToStation)
-FORESEEN = (*GIVING, Draw, *TAKING)
+GIVING = (fx.Gain, fx.Score)
+TAKING = (fx.Pay, fx.ToStation)
+FORESEEN = (*GIVING, fx.Draw, *TAKING)
 """Effects of which it is known what they bring and take."""
 
 
 def plain(g: G, token: str) -> bool:
     """Whether nothing is chosen in using a token that could matter for a die."""
-    return foreseen(g, token) and not any(isinstance(e, Draw) for e in normal_side(g, token))
+    return foreseen(g, token) and not any(isinstance(e, fx.Draw) for e in normal_side(g, token))
 
 
 def foreseen(g: G, token: str) -> bool:
     return all(
-        isinstance(e, FORESEEN) and not (isinstance(e, Pay) and e.price == "mission")
+        isinstance(e, FORESEEN) and not (isinstance(e, fx.Pay) and e.price == "mission")
         for e in normal_side(g, token)
     )
 
 
-def normal_side(g: G, token: str) -> Effects:
+def normal_side(g: G, token: str) -> fx.Effects:
     """The effect of an ordinary token; advanced ones and empty cells have none."""
     return g.content.effects[token] if token in g.content.tokens else ()
-
-
-def lay_offer(seat: int, move: moves.Beside) -> Offer:
-    return Offer(move, (f"line:{seat}:{move.line}", f"back:{seat}:{move.back}"))
 
 
 def lay_refusals(g: G, seat: int, options: list[Move]) -> Iterable[Refusal]:
@@ -291,10 +279,6 @@ class LayCard(TurnQuestion):
         g.state.careful = could_take_a_die(g, self.seat, tokens)
         g.push(ActivateTokens(self.seat, tokens))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Lay)
-        return Offer(move, (f"hand:{move.card}",))
-
 
 class ActivateTokens(Choice):
     """BA-6.1.4: in any order, each token once, each of them if wanted."""
@@ -335,8 +319,8 @@ class ActivateTokens(Choice):
         rest = tuple(token for token in self.tokens if token != move.token)
         g.push(use_token(g, self.seat, move.token), ActivateTokens(self.seat, rest))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return token_offer(g, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of_token(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         yield from super().refusals(g, seat)
@@ -364,9 +348,7 @@ class DiscardExcess(TurnQuestion):
 
     left: int
     clause = "BA-5.6"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-discard-excess", {"left": self.left})
+    tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
         hand = g.state.crews[self.seat].hand
@@ -377,7 +359,3 @@ class DiscardExcess(TurnQuestion):
         discard(g, self.seat, back_of(g, move.card), move.card)
         if self.left > 1:
             g.push(DiscardExcess(self.seat, self.left - 1))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Discard)
-        return Offer(move, (f"hand:{move.card}",))

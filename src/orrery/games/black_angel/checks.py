@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
-from orrery.games.black_angel.effects import (
-    BOOSTS,
-    COLOURS,
-    WORDS,
-    Activate,
-    Damage,
-    Destroy,
-    Draw,
-    Effect,
-    Effects,
-    Gain,
-    Pay,
-    Repair,
-    Score,
-    Secure,
-    Study,
-    ToStation,
-)
+from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel.effects import COLOURS
+from orrery.kernel.effects import tag_of
 
 if TYPE_CHECKING:
-    from orrery.games.black_angel.components import Components, HalHalf, Mission, Side
+    from orrery.games.black_angel.components import Components, HalHalf, Mission, Side, Written
 
 PLAYERS = ("1", "2", "3", "4")
 NUMBERS = (1, 2, 3, 4, 5, 6)
@@ -53,11 +36,9 @@ WAYS: dict[str, tuple[str | None, ...]] = {
 
 def check(c: Components) -> None:
     """Counts as in the rulebook (BA-2); every reference resolves."""
-    _check_ids(c)
+    c.pack.distinct(fx.LANGUAGE.vocabulary())
     for file, what, found, expected in counted(c):
-        for key, number in expected.items():
-            if found[key] != number:
-                raise c.pack.wrong(file, f"{what}, {key}", f"expected {number}, found {found[key]}")
+        c.pack.expect(file, what, found, expected)
     for mission in c.missions.values():
         _check_mission(c, mission)
     for side in c.sides.values():
@@ -69,85 +50,50 @@ def check(c: Components) -> None:
     _check_settings(c)
 
 
-def _check_ids(c: Components) -> None:
-    """An id is a word of its own: notation writes it, messages say its name instead."""
-    seen: dict[str, str] = {}
-    for file, item in c.items():
-        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", item.id):
-            raise c.pack.wrong(file, item.id, "expected an id of letters, digits and underscores")
-        if item.id in WORDS:
-            raise c.pack.wrong(file, item.id, "expected an id that is no word of effects")
-        if item.id in seen:
-            raise c.pack.wrong(file, item.id, f"the id is used in {seen[item.id]} too")
-        seen[item.id] = file
+Counted = tuple[str, str, Iterable[Any], dict[Any, int]]
+"""The file, what is counted, a key for each, the numbers of the rulebook."""
 
 
-def counted(c: Components) -> Iterator[tuple[str, str, Counter[Any], dict[Any, int]]]:
-    """(file, what is counted, by key, the numbers of the rulebook)."""
-    by_colour = dict.fromkeys(COLOURS, 1)
-    actions = c.actions.values()
-    yield (
-        "missions.toml", "missions by colour",
-        Counter(m.colour for m in c.missions.values()), dict.fromkeys(COLOURS, 20),
-    )  # fmt: skip
-    yield (
-        "technologies.toml", "technologies by colour",
-        Counter(t.colour for t in c.technologies.values()), dict.fromkeys(COLOURS, 16),
-    )  # fmt: skip
-    yield (
-        "technologies.toml", "starting technologies by set",
-        Counter(t.set for t in c.starting.values()), dict.fromkeys((1, 2, 3, 4), 3),
-    )  # fmt: skip
-    yield "technologies.toml", "advanced technologies", _total(c.advanced), {"all": 16}
-    yield "ravagers.toml", "Ravagers", _total(c.ravagers), {"all": 30}
-    yield (
-        "space.toml", "sides by strip",
-        Counter(f"{s.strip} {s.side}" for s in c.sides.values()),
-        {f"{strip} {side}": 1 for strip in STRIPS for side in ("front", "back")},
-    )  # fmt: skip
-    yield (
-        "space.toml", "peoples by colour",
-        Counter(p.colour for p in c.peoples.values()), by_colour,
-    )  # fmt: skip
-    yield (
-        "boards.toml", "actions by number",
-        Counter(a.number for a in actions), dict.fromkeys(NUMBERS, 1),
-    )  # fmt: skip
-    yield (
-        "boards.toml", "actions by kind",
-        Counter(a.kind for a in actions), {"study": 1, "repair": 1, "destroy": 1, "ship": 3},
-    )  # fmt: skip
-    yield (
-        "boards.toml", "ship actions by colour",
-        Counter(a.colour for a in actions if a.kind == "ship"), by_colour,
-    )  # fmt: skip
-    yield (
-        "boards.toml", "other actions by colour",
-        Counter(a.colour for a in actions if a.kind != "ship"), by_colour,
-    )  # fmt: skip
-    yield "boards.toml", "black arrows", Counter(a.colour for a in c.arrows.values()), {"black": 2}
-    yield (
-        "boards.toml", "removed cells by colour",
-        Counter(r.colour for r in c.removed_cells.values()), by_colour,
-    )  # fmt: skip
-    yield (
-        "boards.toml", "aids by turn",
-        Counter(a.turn for a in c.aids.values()), dict.fromkeys((1, 2, 3, 4), 1),
-    )  # fmt: skip
-    yield "hal.toml", "cards", _total(c.hal_cards), {"all": 12}
-    yield (
-        "hal.toml", "difficulties by level",
-        Counter(d.level for d in c.difficulties.values()),
-        dict.fromkeys(("low", "normal", "high", "extreme"), 1),
-    )  # fmt: skip
-    yield (
-        "setup.toml", "pieces",
-        Counter({piece.id: piece.count for piece in c.pieces.values()}), PIECES,
-    )  # fmt: skip
+def counted(c: Components) -> Iterator[Counted]:
+    a_colour, turns = each(COLOURS, 1), each((1, 2, 3, 4), 1)
+    yield "missions.toml", "missions by colour", of(c.missions, "colour"), each(COLOURS, 20)
+    file = "technologies.toml"
+    yield file, "technologies by colour", of(c.technologies, "colour"), each(COLOURS, 16)
+    yield file, "starting technologies by set", of(c.starting, "set"), each(turns, 3)
+    yield file, "advanced technologies", all_of(c.advanced), {"all": 16}
+    yield "ravagers.toml", "Ravagers", all_of(c.ravagers), {"all": 30}
+    sides = [f"{s.strip} {s.side}" for s in c.sides.values()]
+    both = [f"{strip} {side}" for strip in STRIPS for side in ("front", "back")]
+    yield "space.toml", "sides by strip", sides, each(both, 1)
+    yield "space.toml", "peoples by colour", of(c.peoples, "colour"), a_colour
+    yield "boards.toml", "actions by number", of(c.actions, "number"), each(NUMBERS, 1)
+    kinds = {"study": 1, "repair": 1, "destroy": 1, "ship": 3}
+    yield "boards.toml", "actions by kind", of(c.actions, "kind"), kinds
+    ships = [a.colour for a in c.actions.values() if a.kind == "ship"]
+    yield "boards.toml", "ship actions by colour", ships, a_colour
+    others = [a.colour for a in c.actions.values() if a.kind != "ship"]
+    yield "boards.toml", "other actions by colour", others, a_colour
+    black = [a.colour for a in c.arrows.values() if a.colour == "black"]
+    yield "boards.toml", "black arrows", black, {"black": 2}
+    yield "boards.toml", "removed cells by colour", of(c.removed_cells, "colour"), a_colour
+    yield "boards.toml", "aids by turn", of(c.aids, "turn"), turns
+    yield "hal.toml", "cards", all_of(c.hal_cards), {"all": 12}
+    levels = each(("low", "normal", "high", "extreme"), 1)
+    yield "hal.toml", "difficulties by level", of(c.difficulties, "level"), levels
+    pieces = [piece.id for piece in c.pieces.values() for _ in range(piece.count)]
+    yield "setup.toml", "pieces", pieces, PIECES
 
 
-def _total(items: dict[str, Any]) -> Counter[Any]:
-    return Counter({"all": len(items)})
+def of(items: dict[str, Any], field: str) -> list[Any]:
+    return [getattr(item, field) for item in items.values()]
+
+
+def all_of(items: dict[str, Any]) -> list[str]:
+    return ["all"] * len(items)
+
+
+def each(keys: Iterable[Any], n: int) -> dict[Any, int]:
+    return dict.fromkeys(keys, n)
 
 
 def _check_mission(c: Components, mission: Mission) -> None:
@@ -230,7 +176,7 @@ def _check_player_board(c: Components) -> None:
             raise c.pack.wrong(
                 "boards.toml", f"line {line.id}", "expected rows at the left, columns at the bottom"
             )
-    if Counter(" ".join(line.cells) for line in c.lines.values()) != dict.fromkeys(ROWS, 1):
+    if sorted(" ".join(line.cells) for line in c.lines.values()) != sorted(ROWS):
         raise c.pack.wrong("boards.toml", "line", "expected each row and each column once")
     for arrow in c.arrows.values():
         if " ".join(arrow.path) not in ROWS and " ".join(arrow.path[::-1]) not in ROWS:
@@ -302,70 +248,43 @@ def _check_settings(c: Components) -> None:
 
 # --- effects -------------------------------------------------------------------------------------
 
-DEEDS: tuple[type[Effect], ...] = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
-"""What a technology can do."""
 REWARDS = ("vp", "robot", "resource", "ship")
 """What the reward of a mission can be (BA-6.6.8)."""
 
 
-class Written(NamedTuple):
-    """An effect text of the pack, and what may stand there."""
-
-    file: str
-    item: str
-    field: str
-    effects: Effects
-    kinds: tuple[type[Effect], ...]
-
-
 def check_effects(c: Components) -> None:
     """Every effect stands where the rules know it."""
-    for text in written(c):
+    for text in c.written:
         problem = _misplaced(text)
         if problem:
             raise c.pack.wrong(text.file, f"{text.item}, {text.field}", problem)
 
 
-def written(c: Components) -> Iterator[Written]:
-    """Every effect text of the pack."""
-    groups: list[tuple[str, Any, tuple[type[Effect], ...]]] = [
-        ("missions.toml", c.missions, (*DEEDS, Activate)),
-        ("technologies.toml", c.technologies, DEEDS),
-        ("technologies.toml", c.starting, DEEDS),
-        ("technologies.toml", c.advanced, (Score,)),
-        ("ravagers.toml", c.ravagers, (Pay, Damage)),
-        ("boards.toml", c.aids, (Gain, Secure)),
-    ]
-    for file, items, kinds in groups:
-        for item in items:
-            yield Written(file, item, "effect", c.effects[item], kinds)
-    for item, effects in c.rewards.items():
-        yield Written("missions.toml", item, "reward", effects, (Gain,))
-    for item, effects in c.boosts.items():
-        yield Written("technologies.toml", item, "improved", effects, BOOSTS)
-
-
 def _misplaced(text: Written) -> str:
     for effect in text.effects:
         if not isinstance(effect, text.kinds):
-            known = ", ".join(str(kind.__struct_config__.tag) for kind in text.kinds)
-            return f"'{effect}' cannot stand here; expected {known}"
+            known = ", ".join(map(tag_of, text.kinds))
+            return f"{said(effect)} cannot stand here; expected {known}"
     if not text.effects and text.file != "boards.toml":
         return "expected an effect"
-    if text.kinds in ((Score,), (Pay, Damage)) and len(text.effects) != 1:
+    if text.kinds in ((fx.Score,), (fx.Pay, fx.Damage)) and len(text.effects) != 1:
         return f"expected one effect, found {len(text.effects)}"
     return _misused(text)
 
 
 def _misused(text: Written) -> str:
     for number, effect in enumerate(text.effects):
-        if isinstance(effect, Pay) and Damage not in text.kinds:
+        if isinstance(effect, fx.Pay) and fx.Damage not in text.kinds:
             if number > 0:
-                return f"'{effect}': expected the cost first, and once"
+                return f"{said(effect)}: expected the cost first, and once"
             if len(text.effects) == 1:
-                return f"'{effect}': expected what it pays for"
-        if isinstance(effect, Gain) and text.field == "reward" and effect.good not in REWARDS:
-            return f"'{effect}': expected a reward of {', '.join(REWARDS)}"
-        if isinstance(effect, Score) and text.kinds == (Score,) and effect.max:
-            return f"'{effect}': expected no max; the rules cap it"
+                return f"{said(effect)}: expected what it pays for"
+        if isinstance(effect, fx.Gain) and text.field == "reward" and effect.good not in REWARDS:
+            return f"{said(effect)}: expected a reward of {', '.join(REWARDS)}"
+        if isinstance(effect, fx.Score) and text.kinds == (fx.Score,) and effect.max:
+            return f"{said(effect)}: expected no max; the rules cap it"
     return ""
+
+
+def said(effect: fx.AnyEffect) -> str:
+    return repr(fx.written((effect,)))

@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Literal, TypeVar, get_args
+from typing import ClassVar, Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.checks import check, check_effects
-from orrery.games.black_angel.effects import (
-    COLOURS,
-    Amount,
-    Colour,
-    Effects,
-    Number,
-    Score,
-    parse,
-)
-from orrery.kernel import LANGUAGES, Item, Pack
+from orrery.games.black_angel.effects import COLOURS, Amount, Colour, Effects, Number
+from orrery.kernel import Glossary, Item, Pack
 from orrery.kernel.content import Source
+from orrery.kernel.effects import Effect, say_effects
+from orrery.kernel.hexes import Hex as Axial
+from orrery.kernel.hexes import chart_of
 
 ActionKind = Literal["study", "repair", "destroy", "ship"]
 Kind = Literal["permanent", "temporary"]
@@ -35,6 +31,8 @@ Way = Literal["advanced", "panel", "clockwise", "counterclockwise"]
 HalLevel = Literal["low", "normal", "high", "extreme"]
 Strip = Literal[1, 2, 3, 4, 5, 6, 7]
 STRIPS: tuple[Strip, ...] = get_args(Strip)
+Kinds = tuple[type[Effect], ...]
+Says = Mapping[str, Kinds]
 
 COLUMNS = "ABCDE"
 """The hexes of a strip from left to right, seen from the ship board; C is the apex."""
@@ -47,6 +45,8 @@ CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 class Part(Item, frozen=True, kw_only=True):
     """A component whose name and values may come from different sources."""
 
+    says: ClassVar[Says] = {}
+    """Its fields with an effect text, and the effects that can stand there."""
     name_source: Source
     attested: tuple[str, ...] = ()
     """What of it is printed or public; never changed by balancing."""
@@ -58,6 +58,7 @@ class Part(Item, frozen=True, kw_only=True):
 class Mission(Part, frozen=True, kw_only=True):
     """BA-7.1: a mission card (карта делегации)."""
 
+    says: ClassVar[Says] = {"effect": (*fx.DEEDS, fx.Activate), "reward": (fx.Gain,)}
     colour: Colour
     kind: Kind
     technologies: tuple[Colour, ...]
@@ -71,6 +72,7 @@ class Mission(Part, frozen=True, kw_only=True):
 class Token(Part, frozen=True, kw_only=True):
     """An ordinary technology token; `effect` is its normal side."""
 
+    says: ClassVar[Says] = {"effect": fx.DEEDS}
     colour: Colour
     effect: str
 
@@ -78,6 +80,7 @@ class Token(Part, frozen=True, kw_only=True):
 class Technology(Token, frozen=True, kw_only=True):
     """One of the 48 tokens of the stacks; `improved` is the "1x" effect of its other side."""
 
+    says: ClassVar[Says] = {"effect": fx.DEEDS, "improved": fx.BOOSTS}
     improved: str
 
 
@@ -90,12 +93,14 @@ class Starting(Token, frozen=True, kw_only=True):
 class Advanced(Part, frozen=True, kw_only=True):
     """An advanced technology token: points at the end (BA-8.5.2). Alike are those of one effect."""
 
+    says: ClassVar[Says] = {"effect": (fx.Score,)}
     effect: str
 
 
 class Ravager(Part, frozen=True, kw_only=True):
     """BA-6.2.8: a Ravager card: the action it goes to, and what it does there."""
 
+    says: ClassVar[Says] = {"effect": (fx.Pay, fx.Damage)}
     action: Literal[1, 2, 3, 4, 5, 6]
     effect: str
 
@@ -195,6 +200,7 @@ class RemovedCell(Item, frozen=True, kw_only=True):
 class Aid(Part, frozen=True, kw_only=True):
     """BA-3.4.3: a player aid: the turn in the order, and the bonus in its corner."""
 
+    says: ClassVar[Says] = {"effect": (fx.Gain, fx.Secure)}
     turn: Literal[1, 2, 3, 4]
     effect: str = ""
 
@@ -332,20 +338,18 @@ class Chart:
         self.places = range(strips * WIDTH)
         self.centre = strips // 2
         """The strip on which the Black Angel begins, and where it is again after each advance."""
-        self.near = tuple(self._near(*divmod(place, WIDTH)) for place in self.places)
+        hexes = {hex_at(place): place for place in self.places}
+        beside = chart_of(hexes).beside
+        self.near = tuple(tuple(sorted(hexes[hex] for hex in beside[own])) for own in hexes)
         """The neighbours of each place."""
         self.around = tuple(sum(1 << p for p in near) for near in self.near)
         """The same as bits."""
 
-    def _near(self, strip: int, column: int) -> tuple[int, ...]:
-        """The outer columns lie half a hex farther away from the ship board."""
-        found = [(strip - 1, column), (strip + 1, column)]
-        for side in (column - 1, column + 1):
-            inward = abs(side - APEX) < abs(column - APEX)
-            found += [(strip, side), (strip + 1 if inward else strip - 1, side)]
-        return tuple(
-            sorted(s * WIDTH + c for s, c in found if 0 <= s < self.strips and 0 <= c < WIDTH)
-        )
+
+def hex_at(place: int) -> Axial:
+    """The outer columns lie half a hex farther away from the ship board."""
+    strip, column = divmod(place, WIDTH)
+    return column - APEX, strip + max(0, APEX - column)
 
 
 class Grid:
@@ -374,7 +378,14 @@ def _numbers(cells: Iterable[str]) -> tuple[int, ...]:
     return tuple(CELLS.index(cell) for cell in cells)
 
 
-C = TypeVar("C", bound=Item)
+class Written(NamedTuple):
+    """An effect text of the pack, and what may stand there."""
+
+    file: str
+    item: str
+    field: str
+    effects: Effects
+    kinds: Kinds
 
 
 class Components:
@@ -382,105 +393,59 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.missions = self._by_id("missions.toml", "mission", Mission)
-        self.technologies = self._by_id("technologies.toml", "technology", Technology)
-        self.starting = self._by_id("technologies.toml", "starting", Starting)
-        self.advanced = self._by_id("technologies.toml", "advanced", Advanced)
-        self.ravagers = self._by_id("ravagers.toml", "ravager", Ravager)
-        self.peoples = self._by_id("space.toml", "people", People)
-        self.sides = self._by_id("space.toml", "side", Side)
-        self.spes = self._one("space.toml", "spes", Spes)
-        self.ship_board = self._one("boards.toml", "ship_board", ShipBoard)
-        self.actions = self._by_id("boards.toml", "action", Action)
-        self.player_board = self._one("boards.toml", "player_board", PlayerBoard)
-        self.arrows = self._by_id("boards.toml", "arrow", Arrow)
-        self.lines = self._by_id("boards.toml", "line", Line)
-        self.removed_cells = self._by_id("boards.toml", "removed_cell", RemovedCell)
-        self.aids = self._by_id("boards.toml", "aid", Aid)
-        self.hal_cards = self._by_id("hal.toml", "card", HalCard)
-        self.difficulties = self._by_id("hal.toml", "difficulty", Difficulty)
-        self.hal = self._one("hal.toml", "hal", HalSettings)
-        self.pieces = self._by_id("setup.toml", "piece", Piece)
+        self.missions = pack.items("missions.toml", "mission", Mission)
+        self.technologies = pack.items("technologies.toml", "technology", Technology)
+        self.starting = pack.items("technologies.toml", "starting", Starting)
+        self.advanced = pack.items("technologies.toml", "advanced", Advanced)
+        self.ravagers = pack.items("ravagers.toml", "ravager", Ravager)
+        self.peoples = pack.items("space.toml", "people", People)
+        self.sides = pack.items("space.toml", "side", Side)
+        self.spes = pack.item("space.toml", "spes", Spes)
+        self.ship_board = pack.item("boards.toml", "ship_board", ShipBoard)
+        self.actions = pack.items("boards.toml", "action", Action)
+        self.player_board = pack.item("boards.toml", "player_board", PlayerBoard)
+        self.arrows = pack.items("boards.toml", "arrow", Arrow)
+        self.lines = pack.items("boards.toml", "line", Line)
+        self.removed_cells = pack.items("boards.toml", "removed_cell", RemovedCell)
+        self.aids = pack.items("boards.toml", "aid", Aid)
+        self.hal_cards = pack.items("hal.toml", "card", HalCard)
+        self.difficulties = pack.items("hal.toml", "difficulty", Difficulty)
+        self.hal = pack.item("hal.toml", "hal", HalSettings)
+        self.pieces = pack.items("setup.toml", "piece", Piece)
         table = pack.table("setup.toml").get("settings")
         self.settings = pack.convert("setup.toml", "settings", table, Settings)
         check(self)
-        self._parse()
+        self.texts: dict[str, Effects] = {}
+        """Every effect text of the pack, for the glossary."""
+        self.written = list(self._written())
         check_effects(self)
         self._arrange()
 
-    def _by_id(self, file: str, table: str, kind: type[C]) -> dict[str, C]:
-        found: dict[str, C] = {}
-        for item in self.pack.rows(file, table, kind):
-            if item.id in found:
-                raise self.pack.wrong(file, item.id, "the id is used twice")
-            found[item.id] = self._named(file, item)
-        return found
-
-    def _one(self, file: str, table: str, kind: type[C]) -> C:
-        row = self.pack.table(file).get(table)
-        return self._named(file, self.pack.convert(file, table, row, kind))
-
-    def _named(self, file: str, item: C) -> C:
-        for language in LANGUAGES:
-            if not str(getattr(item, language)).strip():
-                raise self.pack.wrong(file, item.id, f"expected a name in {language}")
-        return item
-
-    def items(self) -> Iterator[tuple[str, Item]]:
+    def items(self) -> list[tuple[str, Item]]:
         """Every component with the file that it is in."""
-        groups: list[tuple[str, Iterable[Item]]] = [
-            ("missions.toml", self.missions.values()),
-            ("technologies.toml", self.technologies.values()),
-            ("technologies.toml", self.starting.values()),
-            ("technologies.toml", self.advanced.values()),
-            ("ravagers.toml", self.ravagers.values()),
-            ("space.toml", (*self.peoples.values(), *self.sides.values(), self.spes)),
-            ("boards.toml", (self.ship_board, *self.actions.values())),
-            ("boards.toml", (self.player_board, *self.arrows.values(), *self.lines.values())),
-            ("boards.toml", (*self.removed_cells.values(), *self.aids.values())),
-            ("hal.toml", (*self.hal_cards.values(), *self.difficulties.values(), self.hal)),
-            ("setup.toml", self.pieces.values()),
-        ]
-        for file, items in groups:
-            for item in items:
-                yield file, item
+        return self.pack.components
 
-    def _parse(self) -> None:
-        """Parse every effect."""
-        self.texts: dict[str, Effects] = {}
-        """Every effect text of the pack, for the glossary."""
-        self.effects: dict[str, Effects] = {}
-        """What a mission, an ordinary token, an advanced one, a Ravager or an aid does."""
-        written: list[tuple[str, Mapping[str, Mission | Token | Advanced | Ravager | Aid]]] = [
-            ("missions.toml", self.missions),
-            ("technologies.toml", self.technologies),
-            ("technologies.toml", self.starting),
-            ("technologies.toml", self.advanced),
-            ("ravagers.toml", self.ravagers),
-            ("boards.toml", self.aids),
-        ]
-        for file, items in written:
-            for item in items.values():
-                self.effects[item.id] = self._effects(file, item.id, item.effect)
-        self.rewards = {
-            m.id: self._effects("missions.toml", m.id, m.reward) for m in self.missions.values()
-        }
-        self.boosts = {
-            t.id: self._effects("technologies.toml", t.id, t.improved)
-            for t in self.technologies.values()
-        }
-        """The "1x" effects of improved sides."""
+    def _written(self) -> Iterator[Written]:
+        for file, item in self.items():
+            for field, kinds in item.says.items() if isinstance(item, Part) else ():
+                text = getattr(item, field)
+                try:
+                    effects = fx.parse(text)
+                except ValueError as error:
+                    raise self.pack.wrong(file, item.id, str(error)) from None
+                if text:
+                    self.texts[text] = effects
+                yield Written(file, item.id, field, effects, kinds)
 
-    def _effects(self, file: str, item: str, text: str) -> Effects:
-        try:
-            effects = parse(text)
-        except ValueError as error:
-            raise self.pack.wrong(file, item, str(error)) from None
-        if text:
-            self.texts[text] = effects
-        return effects
+    def _said(self, field: str) -> dict[str, Effects]:
+        return {text.item: text.effects for text in self.written if text.field == field}
 
     def _arrange(self) -> None:
+        self.effects = self._said("effect")
+        """What a mission, an ordinary token, an advanced one, a Ravager or an aid does."""
+        self.rewards = self._said("reward")
+        self.boosts = self._said("improved")
+        """The "1x" effects of improved sides."""
         self.tokens: dict[str, Token] = {**self.technologies, **self.starting}
         """Every ordinary technology token, starting ones included."""
         self.decks = _by_colour(self.missions.values())
@@ -488,11 +453,11 @@ class Components:
         self.starting_sets = tuple(
             tuple(t.id for t in self.starting.values() if t.set == n) for n in (1, 2, 3, 4)
         )
-        self.scores: dict[str, Score] = {
+        self.scores: dict[str, fx.Score] = {
             id: effect
             for id in self.advanced
             for effect in self.effects[id]
-            if isinstance(effect, Score)
+            if isinstance(effect, fx.Score)
         }
         """How each advanced technology scores; equal ones are alike (BA-8.5.3)."""
         self.clockwise = tuple(sorted(self.actions.values(), key=lambda a: a.number))
@@ -543,3 +508,8 @@ def hex_id(strip: int, column: int) -> str:
 def names(c: Components, language: str) -> dict[str, str]:
     """The name of every component in a language."""
     return {item.id: str(getattr(item, language)) for _, item in c.items()}
+
+
+def glossary(c: Components) -> Glossary:
+    """What the content says by itself: its effect texts as messages, for card faces, tooltips."""
+    return Glossary({text: list(say_effects(c.texts[text])) for text in sorted(c.texts)})

@@ -19,7 +19,7 @@ from orrery.games.black_angel.goods import (
 )
 from orrery.games.black_angel.missions import OwnersShare, perform_mission, why_not_use
 from orrery.games.black_angel.model import COLOUR, HAL, Crew, G, TurnQuestion, TurnTask, solo
-from orrery.games.black_angel.perform import NOTHING, say_effects
+from orrery.games.black_angel.perform import NOTHING, preview_of
 from orrery.games.black_angel.pieces import NONE, at, die_of, name_of, without
 from orrery.games.black_angel.ravagers import (
     CLEAR,
@@ -41,7 +41,7 @@ from orrery.games.black_angel.uses import (
     own_die,
     price_paid,
 )
-from orrery.kernel import Frame, Message, Move, Offer, Refusal, Why, Zone, bit, on
+from orrery.kernel import Frame, Message, Move, Refusal, Why, Zone, bit, on
 
 NO_RESOURCE = Why("why-no-resource", "BA-6.2.1")
 SECURED = Why("why-secured", "BA-6.2.1")
@@ -129,20 +129,15 @@ def buy_die(g: G, seat: int, other: int, die: int) -> None:
         g.emit(log.NeutralDieBought(seat, *name_of(die)))
 
 
-def die_offer(g: G, seat: int, move: Move) -> Offer:
-    """A die on the board: `die:SEAT:COLOUR:VALUE`; Hal and the neutral player come after."""
+def preview_of_die(g: G, seat: int, move: Move) -> tuple[Message, ...]:
+    """What a die costs, and whether it can be used as it is."""
     assert isinstance(move, DIE_MOVES)
-    shown = f"{move.colour}:{move.value}"
     die, uses = die_of(COLOUR[move.colour], move.value), Uses(g, seat)
     if isinstance(move, (moves.Use, moves.UseSecured)):
-        zone = "die" if isinstance(move, moves.Use) else "secured"
-        useful = uses.serves(own_die(die))
-        return Offer(move, (f"{zone}:{seat}:{shown}",), () if useful else (ONLY_CHANGED,))
-    other = move.other if isinstance(move, moves.Buy) else g.state.players
-    n = g.content.settings.die_price
-    price = Message("preview-pay", {"price": "resource", "n": n})
+        return () if uses.serves(own_die(die)) else (ONLY_CHANGED,)
+    price = Message("preview-pay", {"price": "resource", "n": g.content.settings.die_price})
     useful = uses.serves(bought_die(die), price_paid(g))
-    return Offer(move, (f"die:{other}:{shown}",), (price,) if useful else (price, ONLY_CHANGED))
+    return (price,) if useful else (price, ONLY_CHANGED)
 
 
 ONLY_CHANGED = Message("preview-only-changed")
@@ -247,31 +242,22 @@ class ChooseAction(TurnQuestion):
     def _check(self, g: G, action: int) -> RavagerCheck:
         return CLEAR if self.use.shield else check_ravager(g, self.seat, action)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if isinstance(move, moves.UseMission):
-            said = say_effects(g.content.effects[move.card])
-            preview = Message("preview-effects", {"effects": said})
-            return Offer(move, (f"mission:{move.card}",), (preview,))
+            return preview_of(g.content.effects[move.card])
         if isinstance(move, moves.Act):
-            return self._act_offer(g, move)
+            return self._preview_of_act(g, g.content.action_at[move.action])
         if isinstance(move, moves.Boost):
-            said = say_effects(g.content.boosts[move.token])
-            preview = Message("preview-effects", {"effects": said})
-            return Offer(move, (f"token:{move.token}",), (preview,))
+            return preview_of(g.content.boosts[move.token])
         value = Message("preview-die", {"n": g.content.flip[self.use.value]})
-        price = Message("preview-pay", {"price": "debris", "n": 1})
-        return Offer(move, (f"goods:{self.seat}:debris",), (price, value))
+        return Message("preview-pay", {"price": "debris", "n": 1}), value
 
-    def _act_offer(self, g: G, move: moves.Act) -> Offer:
-        action = g.content.action_at[move.action]
-        n = executions(g, self.use, action)
-        preview = [Message("preview-executions", {"n": n})]
+    def _preview_of_act(self, g: G, action: int) -> tuple[Message, ...]:
+        n = Message("preview-executions", {"n": executions(g, self.use, action)})
         check = self._check(g, action)
         if check.effect is not None:
-            preview.append(Message("preview-effects", {"effects": say_effects((check.effect,))}))
-        elif check.lost:
-            preview.append(Message("preview-lose", {"n": check.lost}))
-        return Offer(move, (f"action:{move.action}",), tuple(preview))
+            return n, *preview_of((check.effect,))
+        return (n, Message("preview-lose", {"n": check.lost})) if check.lost else (n,)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         s, use = g.state, self.use
@@ -363,7 +349,3 @@ class KeepCard(TurnQuestion):
         for card in g.show(others):
             to_discard(s, self.colour, (card.face,))
             g.emit(log.Discarded(self.seat, card.face))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Retain)
-        return Offer(move, (f"hand:{move.card}",))

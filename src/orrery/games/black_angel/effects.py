@@ -1,22 +1,18 @@
 """The effect language: what cards, tokens and player aids say.
 
-Content writes effects as text, `pay resource 1, gain vp 3`. `parse` turns it into frozen Structs,
-and `written` turns those back into the same text. A list is carried out from left to right. The
-words after an effect's name are its fields in order; a field that may be left out is written
-`name=value`: `score 2 tech_green max=8`. The same Structs run the rules, draw the card and write
-its tooltip (`effect-<tag>`), so text and rule cannot drift.
-
-How effects are carried out is told in `perform.py`.
+Content writes effects as text, `pay resource 1, gain vp 3` (see `kernel.effects`); a list is done
+from left to right. The same Structs run the rules, draw the card and write its tooltip
+(`effect-<tag>`), so text and rule cannot drift. How they are carried out is told in `perform.py`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union, get_args
+from typing import Annotated, Literal, Union, get_args
 
 import msgspec
 
 from orrery.kernel import effects
-from orrery.kernel.moves import IS
+from orrery.kernel.effects import Effect
 
 Colour = Literal["orange", "grey", "green"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -46,16 +42,6 @@ Number = Annotated[int, msgspec.Meta(ge=1)]
 """How many: an effect of none, or less, is a slip of the pen."""
 Amount = Annotated[int, msgspec.Meta(ge=0)]
 """As `Number`, where nothing may be said: 0."""
-
-
-class Effect(effects.Effect):
-    """One step of an effect text. The words after its name are its fields, in order."""
-
-    def __str__(self) -> str:
-        needed, free = _fields(type(self))
-        words = [str(self.__struct_config__.tag), *(str(getattr(self, f)) for f in needed)]
-        words += [f"{f}={getattr(self, f)}" for f, d in free.items() if getattr(self, f) != d]
-        return " ".join(words)
 
 
 # --- what missions, technologies and rewards do ---------------------------------------------------
@@ -191,60 +177,9 @@ AnyEffect = Union[  # noqa: UP007
     SetDie, Shield, RaiseDie, Secure,
 ]  # fmt: skip
 Effects = tuple[AnyEffect, ...]
+DEEDS = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
+"""What a technology can do."""
 BOOSTS = (AnyColour, SetDie, Shield, RaiseDie)
 """The "1x" effects, in the order in which they are applied (BA-10.3)."""
-
-
-# --- reading and writing --------------------------------------------------------------------------
-
-KINDS: dict[str, type[Effect]] = {str(k.__struct_config__.tag): k for k in get_args(AnyEffect)}
-WORDS: frozenset[str] = frozenset(
-    word for words in (Station, Good, Price, Counted) for word in get_args(words)
-)
-"""The words of the language: no component may have one as its id, or messages would name it."""
-
-
-def parse(text: str) -> Effects:
-    """An effect text as Structs; `ValueError` says what does not parse. No text is no effect."""
-    if not text.strip():
-        return ()
-    return tuple(_step(part.split()) for part in text.split(","))
-
-
-def written(effects: Effects) -> str:
-    """The text that `parse` reads as these effects."""
-    return ", ".join(str(effect) for effect in effects)
-
-
-def _step(words: list[str]) -> AnyEffect:
-    if not words or words[0] not in KINDS:
-        found = " ".join(words)
-        raise ValueError(f"{found!r} is no effect; known: {', '.join(sorted(KINDS))}")
-    kind = KINDS[words[0]]
-    try:
-        return msgspec.convert(_values(kind, words), kind, strict=False)  # type: ignore[return-value]
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{' '.join(words)}: {error}") from None
-
-
-def _values(kind: type[Effect], words: list[str]) -> dict[str, Any]:
-    needed, free = _fields(kind)
-    plain = [word for word in words[1:] if "=" not in word]
-    if len(plain) > len(needed):
-        wanted = ", ".join(needed) or "nothing"
-        raise ValueError(f"{' '.join(words)}: too many words; expected {wanted}")
-    values: dict[str, Any] = {IS: words[0], **dict(zip(needed, plain, strict=False))}
-    for word in (word for word in words[1:] if "=" in word):
-        name, _, value = word.partition("=")
-        if name not in free or name in values:
-            wanted = " and ".join(f"{field}=" for field in free) or "no such word"
-            raise ValueError(f"{' '.join(words)}: {word!r}: expected {wanted}, each once")
-        values[name] = value
-    return values
-
-
-def _fields(kind: type[Effect]) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """The fields that must be told, and those that need not be, with what they are then."""
-    fields, defaults = kind.__struct_fields__, kind.__struct_defaults__
-    split = len(fields) - len(defaults)
-    return fields[:split], dict(zip(fields[split:], defaults, strict=True))
+LANGUAGE = effects.Language(AnyEffect)
+parse, written = LANGUAGE.parse, LANGUAGE.written

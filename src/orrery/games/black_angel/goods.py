@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice
-from orrery.games.black_angel.effects import COLOURS, Draw, Gain, Pay, Score, ToStation
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import (
     COLOUR,
     EMPTY,
@@ -19,9 +20,10 @@ from orrery.games.black_angel.model import (
     solo,
     who,
 )
-from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
+from orrery.games.black_angel.perform import NOTHING, Outlay, rule
 from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import PASS, Message, Move, Offer, Why, Zone, bit, on
+from orrery.kernel import PASS, Move, Why, Zone, bit, on
+from orrery.kernel.effects import Frames
 
 NEED_RESOURCE = Why("why-need-resource", "BA-7.6.2")
 NEED_DEBRIS = Why("why-need-debris", "BA-7.6.2")
@@ -121,16 +123,16 @@ def facts(crew: Crew, why: Why) -> dict[str, int]:
     return {}
 
 
-def gains_nothing(g: G, seat: int, e: Gain, spent: Outlay) -> Why | None:
+def gains_nothing(g: G, seat: int, e: fx.Gain, spent: Outlay) -> Why | None:
     return NO_SUPPLY if e.good == "robot" and not g.state.crews[seat].supply else None
 
 
-@rule(Gain, hinders=gains_nothing)
-def do_gain(g: G, seat: int, e: Gain, must: bool) -> None:
+@rule(fx.Gain, hinders=gains_nothing)
+def do_gain(g: G, seat: int, e: fx.Gain, must: bool) -> None:
     gain(g, seat, e.good, e.n)
 
 
-def cannot_pay(g: G, seat: int, e: Pay, spent: Outlay) -> Why | None:
+def cannot_pay(g: G, seat: int, e: fx.Pay, spent: Outlay) -> Why | None:
     """BA-7.4: the cost in full, after what goes for the die (BA-12.1)."""
     owned = have(g.state.crews[seat], e.price)
     if e.price == "resource":
@@ -140,8 +142,8 @@ def cannot_pay(g: G, seat: int, e: Pay, spent: Outlay) -> Why | None:
     return None if owned >= e.n else NEEDS[e.price]
 
 
-@rule(Pay, hinders=cannot_pay)
-def do_pay(g: G, seat: int, e: Pay, must: bool) -> Frames:
+@rule(fx.Pay, hinders=cannot_pay)
+def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> Frames:
     if e.price in CARDS:
         return [PayCard(seat, e.price, e.n)]
     spend(g, seat, e.price, e.n)
@@ -217,9 +219,7 @@ class PayCard(Choice):
     keep: int = NONE
     """BA-12.1: a colour of which one mission has to stay in hand."""
     clause = "BA-6.2.8"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-pay-card", {"price": self.price, "left": self.left})
+    tells = ("price", "left")
 
     def choices(self, g: G) -> list[Move]:
         hand = g.state.crews[self.seat].hand
@@ -237,19 +237,15 @@ class PayCard(Choice):
         if self.left > 1:
             g.push(PayCard(self.seat, self.price, self.left - 1, self.keep))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Discard)
-        return Offer(move, (f"hand:{move.card}",))
 
-
-def draws_nothing(g: G, seat: int, e: Draw, spent: Outlay) -> Why | None:
+def draws_nothing(g: G, seat: int, e: fx.Draw, spent: Outlay) -> Why | None:
     s = g.state
     colours = range(3) if e.colour == "any" else (COLOUR[e.colour],)
     return None if any(drawable(s, colour) for colour in colours) else NO_CARDS
 
 
-@rule(Draw, hinders=draws_nothing)
-def do_draw(g: G, seat: int, e: Draw, must: bool) -> Frames:
+@rule(fx.Draw, hinders=draws_nothing)
+def do_draw(g: G, seat: int, e: fx.Draw, must: bool) -> Frames:
     if e.colour == "any":
         return [ChooseDeck(seat, e.n)] if draws_nothing(g, seat, e, NOTHING) is None else None
     for _ in range(e.n):
@@ -272,20 +268,16 @@ class ChooseDeck(Choice):
         if self.left > 1 and any(drawable(g.state, colour) for colour in range(3)):
             g.push(ChooseDeck(self.seat, self.left - 1))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Draw)
-        return Offer(move, (f"deck:{move.colour}",))
-
 
 # --- robots --------------------------------------------------------------------------------------
 
 
-def no_robot(g: G, seat: int, e: ToStation, spent: Outlay) -> Why | None:
+def no_robot(g: G, seat: int, e: fx.ToStation, spent: Outlay) -> Why | None:
     return None if g.state.crews[seat].break_room else EMPTY_BREAK_ROOM
 
 
-@rule(ToStation, hinders=no_robot)
-def do_to_station(g: G, seat: int, e: ToStation, must: bool) -> Frames:
+@rule(fx.ToStation, hinders=no_robot)
+def do_to_station(g: G, seat: int, e: fx.ToStation, must: bool) -> Frames:
     if not g.state.crews[seat].break_room:
         return None
     return [MoveRobot(seat, e.station, e.n, must)]
@@ -298,9 +290,7 @@ class MoveRobot(Choice):
     left: int
     must: bool
     clause = "BA-7.6.3"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-move-robot", {"left": self.left})
+    tells = ("left",)
 
     def choices(self, g: G) -> list[Move]:
         to = COLOURS if self.station == "any" else (self.station,)
@@ -312,11 +302,6 @@ class MoveRobot(Choice):
         station_robot(g, self.seat, COLOUR[move.colour])
         if self.left > 1 and g.state.crews[self.seat].break_room:
             g.push(MoveRobot(self.seat, self.station, self.left - 1, False))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Station):
-            return Offer(move)
-        return Offer(move, (f"station:{move.colour}",))
 
 
 def station_robot(g: G, seat: int, colour: int) -> None:
@@ -361,16 +346,16 @@ COUNTS: dict[str, Callable[[G, Crew], int]] = {
 """What `score` counts, always the player's own things."""
 
 
-def scored(g: G, seat: int, e: Score) -> int:
+def scored(g: G, seat: int, e: fx.Score) -> int:
     points = e.vp * COUNTS[e.per](g, g.state.crews[seat])
     return min(points, e.max) if e.max else points
 
 
-def scores_nothing(g: G, seat: int, e: Score, spent: Outlay) -> Why | None:
+def scores_nothing(g: G, seat: int, e: fx.Score, spent: Outlay) -> Why | None:
     gone = {"resources_stored": spent.resources, "debris_stored": spent.debris}.get(e.per, 0)
     return None if COUNTS[e.per](g, g.state.crews[seat]) > gone else NO_POINTS
 
 
-@rule(Score, hinders=scores_nothing)
-def do_score(g: G, seat: int, e: Score, must: bool) -> None:
+@rule(fx.Score, hinders=scores_nothing)
+def do_score(g: G, seat: int, e: fx.Score, must: bool) -> None:
     gain(g, seat, "vp", scored(g, seat, e))

@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.advance import Advance
 from orrery.games.black_angel.components import HalHalf
-from orrery.games.black_angel.effects import (
-    COLOURS,
-    Damage,
-    Destroy,
-    Gain,
-    Pay,
-    Repair,
-    Study,
-)
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import gain, replenish
 from orrery.games.black_angel.model import COLOUR, EMPTY, HAL, WIDTH, G, TurnTask
 from orrery.games.black_angel.pieces import NONE, colour_of, value_of, without
@@ -125,7 +118,7 @@ def action_of(g: G, half: HalHalf) -> int:
 def suffer_damage(g: G, action: int) -> None:
     card = top_ravager(g.state, action)
     effect = effect_of(g, card) if card else None
-    if isinstance(effect, Damage):
+    if isinstance(effect, fx.Damage):
         g.emit(log.RavagerStruck(HAL, card))
         for _ in range(effect.n):
             damage(g, action)
@@ -294,22 +287,22 @@ def hal_performs(g: G, card: str) -> None:
     shows him a direction he goes clockwise; what he takes or removes, he takes or removes.
     """
     effects = g.content.effects[card]
-    if any(isinstance(effect, Pay) for effect in effects):
+    if any(isinstance(effect, fx.Pay) for effect in effects):
         return
     g.emit(log.MissionShared(HAL, card))
     for effect in effects:
-        if isinstance(effect, Gain):
+        if isinstance(effect, fx.Gain):
             gain(g, HAL_SEAT, effect.good, effect.n)
-        elif isinstance(effect, Study):
+        elif isinstance(effect, fx.Study):
             perform_study(g, effect)
-        elif isinstance(effect, Repair):
+        elif isinstance(effect, fx.Repair):
             if repair(g, effect.n, ACTIONS) and effect.vp:
                 gain(g, HAL_SEAT, "vp", effect.vp)
-        elif isinstance(effect, Destroy) and destroy(g, effect.n, ACTIONS) and effect.vp:
+        elif isinstance(effect, fx.Destroy) and destroy(g, effect.n, ACTIONS) and effect.vp:
             gain(g, HAL_SEAT, "vp", effect.vp)
 
 
-def perform_study(g: G, effect: Study) -> None:
+def perform_study(g: G, effect: fx.Study) -> None:
     """A token from any slot of the panel, whatever its price: the one nearest to falling off."""
     for _ in range(effect.n):
         tokens = [token for token in g.state.panel if token]

@@ -9,19 +9,8 @@ from functools import cache
 
 from msgspec import Struct
 
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.effects import (
-    Activate,
-    Destroy,
-    Draw,
-    Effects,
-    Gain,
-    Pay,
-    Repair,
-    Score,
-    Study,
-    ToStation,
-)
 from orrery.games.black_angel.goods import COUNTS
 from orrery.games.black_angel.model import (
     COLOUR,
@@ -172,18 +161,18 @@ def worths(content: Components) -> dict[str, float]:
     return {id: worth_of(effects) for id, effects in content.effects.items()}
 
 
-def worth_of(effects: Effects) -> float:
+def worth_of(effects: fx.Effects) -> float:
     total = 0.0
     for e in effects:
-        if isinstance(e, Gain):
+        if isinstance(e, fx.Gain):
             total += VALUES[e.good] * e.n
-        elif isinstance(e, Pay):
+        elif isinstance(e, fx.Pay):
             total -= (VALUES.get(e.price) or PRICES[e.price]) * e.n
-        elif isinstance(e, (Draw, ToStation, Study, Activate)):
+        elif isinstance(e, (fx.Draw, fx.ToStation, fx.Study, fx.Activate)):
             total += 0.8 * e.n
-        elif isinstance(e, (Repair, Destroy)):
+        elif isinstance(e, (fx.Repair, fx.Destroy)):
             total += (0.6 + e.vp) * e.n
-        elif isinstance(e, Score):
+        elif isinstance(e, fx.Score):
             total += 3.0
     return total
 
@@ -261,7 +250,7 @@ def removal_worth(g: G, crew: Crew, card: str) -> float:
     """What a temporary mission would bring if it left now, and a little more for the time."""
     total = 0.0
     for e in g.content.effects[card]:
-        if isinstance(e, Score):
+        if isinstance(e, fx.Score):
             points = e.vp * (COUNTS[e.per](g, crew) + 0.7)
             total += min(points, e.max) if e.max else points
         else:

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.effects import (
-    Activate,
-    Destroy,
-    Effects,
-    Gain,
-    Pay,
-    Repair,
-    Score,
-    Study,
-)
 from orrery.games.black_angel.goods import CARDS, have, is_hal
 from orrery.games.black_angel.hal import hal_performs
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, TurnTask
-from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, Perform, obstacle, say_effects
+from orrery.games.black_angel.perform import NOTHING, Outlay, Perform, obstacle, preview_of
 from orrery.games.black_angel.pieces import NONE, bits
 from orrery.games.black_angel.ravagers import DestroyRavagers, cannot_destroy
 from orrery.games.black_angel.repair import RepairDamage
 from orrery.games.black_angel.space import covered, owner_of
 from orrery.games.black_angel.technology import ActivateOne, TakeToken
-from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Message, Move, Offer, Why, on
+from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Move, Offer, Why, on
+from orrery.kernel.effects import Frames
 
 NOT_PERMANENT = Why("why-not-permanent", "BA-7.1")
 NO_PRESENCE = Why("why-no-presence", "BA-7.2")
@@ -46,7 +38,7 @@ def why_not_use(
     if executions < 1:
         return NO_VALUE
     effects = g.content.effects[card.id]
-    if len(effects) == 1 and isinstance(effects[0], Destroy):
+    if len(effects) == 1 and isinstance(effects[0], fx.Destroy):
         return cannot_destroy(g, executions * effects[0].n)
     return obstacle(g, seat, effects, spent)
 
@@ -70,32 +62,32 @@ def perform_mission(g: G, seat: int, card: str, executions: int) -> Frames:
     effects = g.content.effects[card]
     if len(effects) == 1:
         effect = effects[0]
-        if isinstance(effect, Destroy):
+        if isinstance(effect, fx.Destroy):
             return [DestroyRavagers(seat, executions * effect.n, True, effect.vp)]
-        if isinstance(effect, Repair):
+        if isinstance(effect, fx.Repair):
             return [RepairDamage(seat, executions * effect.n, True, effect.to, effect.vp)]
-        if isinstance(effect, Study):
+        if isinstance(effect, fx.Study):
             return [TakeToken(seat, effect.source, executions * effect.n, True)]
-        if isinstance(effect, Activate):
+        if isinstance(effect, fx.Activate):
             return [ActivateOne(seat, executions * effect.n, True)]
     if foreseeable(effects):
         return [ChooseTimes(seat, card, executions)]
     return [Execute(seat, card, executions, True)]
 
 
-def foreseeable(effects: Effects) -> bool:
+def foreseeable(effects: fx.Effects) -> bool:
     """Whether nothing is asked or drawn on the way, so that all executions are chosen at once."""
     return all(
-        isinstance(e, (Gain, Score)) or (isinstance(e, Pay) and e.price not in CARDS)
+        isinstance(e, (fx.Gain, fx.Score)) or (isinstance(e, fx.Pay) and e.price not in CARDS)
         for e in effects
     )
 
 
-def affordable(g: G, seat: int, effects: Effects, executions: int) -> int:
+def affordable(g: G, seat: int, effects: fx.Effects, executions: int) -> int:
     """How often the costs of a mission can be paid."""
     crew = g.state.crews[seat]
     for effect in effects:
-        if isinstance(effect, Pay):
+        if isinstance(effect, fx.Pay):
             executions = min(executions, have(crew, effect.price) // effect.n)
     return executions
 
@@ -106,9 +98,7 @@ class ChooseTimes(TurnQuestion):
     card: str
     left: int
     clause = "BA-6.2.4"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-choose-times", {"card": self.card})
+    tells = ("card",)
 
     def options(self, g: G) -> list[Move]:
         most = affordable(g, self.seat, g.content.effects[self.card], self.left)
@@ -132,9 +122,7 @@ class Execute(TurnQuestion):
     left: int
     must: bool
     clause = "BA-6.2.4"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-execute", {"card": self.card, "left": self.left})
+    tells = ("card", "left")
 
     def options(self, g: G) -> list[Move]:
         if self.must:
@@ -154,8 +142,7 @@ class Execute(TurnQuestion):
 def mission_offer(g: G, card: str, move: Move) -> Offer:
     if move == PASS:
         return Offer(move)
-    said = say_effects(g.content.effects[card])
-    return Offer(move, (f"mission:{card}",), (Message("preview-effects", {"effects": said}),))
+    return Offer(move, (f"mission:{card}",), preview_of(g.content.effects[card]))
 
 
 # --- the owner's share ---------------------------------------------------------------------------
@@ -188,10 +175,8 @@ class PerformToo(TurnQuestion):
 
     card: str
     clause = "BA-7.3"
+    tells = ("card",)
     policies = (ASK, ALWAYS, NEVER)
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-perform-too", {"card": self.card})
 
     def options(self, g: G) -> list[Move]:
         return [PASS, DO]

@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING
 
 from orrery.games.black_angel.effects import Effects, Pay
 from orrery.games.black_angel.model import G, Table
-from orrery.kernel import Why, effects
-from orrery.kernel.effects import Frames, RuleBook, say_effects
+from orrery.kernel import Message, Why, effects
+from orrery.kernel.effects import RuleBook, say_effects
 from orrery.kernel.frozen import Frozen
-from orrery.kernel.play import Play
 
 if TYPE_CHECKING:
-    from orrery.games.black_angel.components import Components
-
-__all__ = ["NOTHING", "Frames", "Outlay", "Perform", "obstacle", "rule", "say_effects"]
+    from orrery.games.black_angel.components import Components  # noqa: F401 (named below)
 
 RULES = RuleBook()
 rule = RULES.rule
@@ -57,5 +54,10 @@ class Perform(effects.Perform[Table, "Components"]):
     must: bool = True
     """Whether a step of "up to" has to be taken: always when a die or an activation pays for it."""
 
-    def must_now(self, g: Play[Table, Components], done: int) -> bool:
+    def must_now(self, g: G, done: int) -> bool:
         return self.must
+
+
+def preview_of(effects: Effects) -> tuple[Message, ...]:
+    """What an offer says of effects."""
+    return (Message("preview-effects", {"effects": say_effects(effects)}),)

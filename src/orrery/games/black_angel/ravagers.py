@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice
-from orrery.games.black_angel.effects import COLOURS, AnyEffect, Damage, Destroy, Pay
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.ending import ending, trigger_end
 from orrery.games.black_angel.goods import CARDS, PayCard, cannot_pay, gain, lose_vp, spend
 from orrery.games.black_angel.model import COLOUR, RAVAGER, G, Table, who
-from orrery.games.black_angel.perform import NOTHING, Frames, Outlay, rule
+from orrery.games.black_angel.perform import NOTHING, Outlay, rule
 from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import PASS, Card, Frame, Message, Move, Offer, Refusal, Why, Zone, on
+from orrery.kernel import PASS, Card, Frame, Message, Move, Refusal, Why, Zone, on
+from orrery.kernel.effects import Frames
 from orrery.kernel.frozen import Frozen
 
 NO_PENALTY = Why("why-no-penalty", "BA-6.2.10")
@@ -60,14 +62,14 @@ def top_ravager(s: Table, action: int) -> str:
     return cards[-1] if cards else ""
 
 
-def effect_of(g: G, card: str) -> AnyEffect:
+def effect_of(g: G, card: str) -> fx.AnyEffect:
     """A Ravager does one thing."""
     return g.content.effects[card][0]
 
 
-def applies(g: G, seat: int, action: int, effect: AnyEffect, spent: Outlay) -> bool:
+def applies(g: G, seat: int, action: int, effect: fx.AnyEffect, spent: Outlay) -> bool:
     """BA-6.2.8: whether the effect of a Ravager can be applied."""
-    if isinstance(effect, Pay):
+    if isinstance(effect, fx.Pay):
         return cannot_pay(g, seat, effect, spent) is None
     return room_for_damage(g, action)
 
@@ -75,7 +77,7 @@ def applies(g: G, seat: int, action: int, effect: AnyEffect, spent: Outlay) -> b
 class RavagerCheck(Frozen):
     """BA-6.2.8: what the top Ravager at an action takes from whoever uses it."""
 
-    effect: AnyEffect | None = None
+    effect: fx.AnyEffect | None = None
     lost: int = 0
     """Points instead, when the effect cannot be applied."""
     why: Why | None = None
@@ -84,7 +86,7 @@ class RavagerCheck(Frozen):
     def takes(self, price: str) -> int:
         """How much of a price it takes."""
         effect = self.effect
-        return effect.n if isinstance(effect, Pay) and effect.price == price else 0
+        return effect.n if isinstance(effect, fx.Pay) and effect.price == price else 0
 
 
 CLEAR = RavagerCheck()
@@ -115,11 +117,11 @@ def pay_ravager(
     effect = check.effect
     if effect is None:
         lose_vp(g, seat, check.lost, "ravager")
-    elif isinstance(effect, Pay):
+    elif isinstance(effect, fx.Pay):
         if effect.price in CARDS:
             return [PayCard(seat, effect.price, effect.n, keep)]
         spend(g, seat, effect.price, effect.n)
-    elif isinstance(effect, Damage):
+    elif isinstance(effect, fx.Damage):
         for _ in range(effect.n):
             damage(g, action)
     return []
@@ -159,9 +161,7 @@ class DestroyRavagers(Choice):
     vp: int = 0
     """Points for each card, where a mission gives them."""
     clause = "BA-6.4.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-destroy-ravagers", {"left": self.left})
+    tells = ("left",)
 
     def choices(self, g: G) -> list[Move]:
         options: list[Move] = [] if self.must else [PASS]
@@ -178,12 +178,11 @@ class DestroyRavagers(Choice):
         if self.left > count:
             g.push(DestroyRavagers(self.seat, self.left - count, False, self.vp))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Destroy):
-            return Offer(move)
+            return ()
         cards = g.state.ravagers[g.content.action_at[move.action]]
-        preview = Message("preview-executions", {"n": len(cards)})
-        return Offer(move, (f"ravagers:{move.action}",), (preview,))
+        return (Message("preview-executions", {"n": len(cards)}),)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         yield from super().refusals(g, seat)
@@ -194,12 +193,12 @@ class DestroyRavagers(Choice):
                 yield Refusal(target, MANY_RAVAGERS, facts)
 
 
-def nothing_to_destroy(g: G, seat: int, e: Destroy, spent: Outlay) -> Why | None:
+def nothing_to_destroy(g: G, seat: int, e: fx.Destroy, spent: Outlay) -> Why | None:
     return cannot_destroy(g, e.n)
 
 
-@rule(Destroy, hinders=nothing_to_destroy)
-def do_destroy(g: G, seat: int, e: Destroy, must: bool) -> Frames:
+@rule(fx.Destroy, hinders=nothing_to_destroy)
+def do_destroy(g: G, seat: int, e: fx.Destroy, must: bool) -> Frames:
     if cannot_destroy(g, e.n) is not None:
         return None
     return [DestroyRavagers(seat, e.n, must, e.vp)]

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice
-from orrery.games.black_angel.effects import COLOURS, Repair
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import facts, gain
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, who
-from orrery.games.black_angel.perform import Frames, Outlay, rule
+from orrery.games.black_angel.perform import Outlay, rule
 from orrery.games.black_angel.technology import (
+    preview_of_token,
     revert,
     reverts,
-    token_offer,
     use_token,
     why_not_activate,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import PASS, Message, Move, Refusal, Why, on
+from orrery.kernel.effects import Frames
 
 NO_DAMAGE = Why("why-no-damage", "BA-6.3.1")
 DEBRIS_THERE = Why("why-debris-there", "BA-6.3.2")
@@ -50,9 +52,7 @@ class RepairDamage(Choice):
     vp: int = 0
     """Points for each damage, where a mission gives them."""
     clause = "BA-6.3.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-repair-damage", {"left": self.left})
+    tells = ("left",)
 
     def choices(self, g: G) -> list[Move]:
         s = g.state
@@ -84,13 +84,6 @@ class RepairDamage(Choice):
         if self.left > 1:
             frames.append(RepairDamage(self.seat, self.left - 1, False, self.to, self.vp))
         g.push(*frames)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Repair):
-            return Offer(move, (f"damage:{move.action}",))
-        if isinstance(move, moves.RepairDie):
-            return Offer(move, (f"storage:{move.colour}",))
-        return Offer(move)
 
 
 STORE = moves.Store.at[()]
@@ -135,10 +128,8 @@ class PlaceDebris(Choice):
         g.emit(log.DebrisPlaced(self.seat, move.token))
         g.push(use_token(g, self.seat, move.token))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Store):
-            return Offer(move, (f"goods:{self.seat}:debris",))
-        return token_offer(g, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of_token(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         yield from super().refusals(g, seat)
@@ -149,12 +140,12 @@ class PlaceDebris(Choice):
                     yield Refusal(f"token:{token}", why, facts(g.state.crews[seat], why))
 
 
-def nothing_to_repair(g: G, seat: int, e: Repair, spent: Outlay) -> Why | None:
+def nothing_to_repair(g: G, seat: int, e: fx.Repair, spent: Outlay) -> Why | None:
     return cannot_repair(g)
 
 
-@rule(Repair, hinders=nothing_to_repair)
-def do_repair(g: G, seat: int, e: Repair, must: bool) -> Frames:
+@rule(fx.Repair, hinders=nothing_to_repair)
+def do_repair(g: G, seat: int, e: fx.Repair, must: bool) -> Frames:
     if cannot_repair(g) is not None:
         return None
     return [RepairDamage(seat, e.n, must, e.to, e.vp)]

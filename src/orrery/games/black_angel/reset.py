@@ -16,7 +16,7 @@ from orrery.games.black_angel.pieces import (
     value_of,
     without,
 )
-from orrery.kernel import PASS, Card, Message, Move, Offer, Zone, bit, on
+from orrery.kernel import PASS, Card, Message, Move, Zone, bit, on
 
 
 def roll(g: G, colour: int) -> int:
@@ -99,9 +99,7 @@ class SecureDie(TurnQuestion):
 
     price: int
     clause = "BA-8.1.4"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-secure-die", {"price": self.price})
+    tells = ("price",)
 
     def options(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
@@ -119,12 +117,10 @@ class SecureDie(TurnQuestion):
         crew.secured = die
         g.emit(log.Secured(self.seat, move.colour, move.value))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Secure):
-            return Offer(move)
-        paid = Message("preview-pay", {"price": "resource", "n": self.price})
-        target = f"die:{self.seat}:{move.colour}:{move.value}"
-        return Offer(move, (target,), (paid,) if self.price else ())
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        if move == PASS or not self.price:
+            return ()
+        return (Message("preview-pay", {"price": "resource", "n": self.price}),)
 
 
 class NeutralDice(TurnTask):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.black_angel.effects import Score
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.goods import COUNTS
 from orrery.games.black_angel.model import HAL, Crew, G, solo
 from orrery.games.black_angel.technology import cap_of
@@ -27,7 +27,7 @@ def caps(g: G, seat: int) -> Iterator[tuple[str, int]]:
             yield token, cap_of(g, seat, cell)
 
 
-def counted(g: G, crew: Crew, score: Score) -> int:
+def counted(g: G, crew: Crew, score: fx.Score) -> int:
     """BA-8.5.1: debris on tokens is counted as if it were in storage."""
     on_tokens = crew.debris_cells.bit_count() if score.per == "debris_stored" else 0
     return COUNTS[score.per](g, crew) + on_tokens
@@ -35,7 +35,7 @@ def counted(g: G, crew: Crew, score: Score) -> int:
 
 def advanced_points(g: G, seat: int) -> int:
     """BA-8.5.3: tokens alike share what they count; each is filled up to its own cap."""
-    alike: dict[Score, int] = {}
+    alike: dict[fx.Score, int] = {}
     for token, cap in caps(g, seat):
         score = g.content.scores[token]
         alike[score] = alike.get(score, 0) + cap // score.vp

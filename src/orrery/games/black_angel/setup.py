@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.effects import COLOURS, Gain, Secure
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import EMPTY, LINES, RAVAGER, WIDTH, BaOptions, Crew, Table
 from orrery.games.black_angel.pieces import NONE, die_of
 from orrery.games.black_angel.reset import SecureDie
@@ -156,14 +157,14 @@ def bonus(content: Components, table: Table, turn: int, seat: int) -> list[Frame
     crew = table.crews[seat]
     frames: list[Frame[Any, Any]] = []
     for effect in content.effects[content.aid[turn].id] if table.players > 1 else ():
-        if isinstance(effect, Secure):
+        if isinstance(effect, fx.Secure):
             frames += [SecureDie(seat, 0)] * effect.n
-        elif isinstance(effect, Gain):
+        elif isinstance(effect, fx.Gain):
             give(crew, effect)
     return frames
 
 
-def give(crew: Crew, effect: Gain) -> None:
+def give(crew: Crew, effect: fx.Gain) -> None:
     """A gain before the play has begun."""
     if effect.good == "vp":
         crew.vp += effect.n

@@ -22,7 +22,7 @@ from orrery.games.black_angel.model import (
     missions_in_hand,
     who,
 )
-from orrery.games.black_angel.perform import Perform, say_effects
+from orrery.games.black_angel.perform import Perform, preview_of
 from orrery.games.black_angel.pieces import NONE, at, bits, set_of
 from orrery.games.black_angel.ravagers import ravagers_come
 from orrery.games.black_angel.technology import appear
@@ -227,9 +227,7 @@ class FlyShip(TurnQuestion):
     colour: int
     left: int
     clause = "BA-6.6.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-fly-ship", {"left": self.left})
+    tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
         crew, ids = g.state.crews[self.seat], terrain(g).ids
@@ -262,12 +260,6 @@ class FlyShip(TurnQuestion):
         if why_not_play(g, self.seat, self.colour, place) is None:
             g.push(PlayMission(self.seat, self.colour, place, False))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Launch):
-            return Offer(move, (f"hex:{move.to}", "angel"))
-        assert isinstance(move, moves.Fly)
-        return Offer(move, (f"ship:{self.seat}:{move.origin}", f"hex:{move.to}"))
-
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         s, t = g.state, terrain(g)
         offers = self.options(g)
@@ -296,10 +288,6 @@ class StayShip(TurnQuestion):
     @on(moves.Stay)
     def stay(self, g: G, move: moves.Stay) -> None:
         g.push(PlayMission(self.seat, self.colour, terrain(g).place[move.place], True))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Stay)
-        return Offer(move, (f"ship:{self.seat}:{move.at}", f"hex:{move.at}"))
 
 
 def ship_frame(seat: int, colour: int, executions: int) -> Frame[Any, Any]:
@@ -349,12 +337,9 @@ class PlayMission(TurnQuestion):
         if not isinstance(move, moves.Play):
             return Offer(move)
         came = threats_around(g, self.place).bit_count()
-        reward = say_effects(g.content.rewards[move.card])
-        preview = [Message("preview-effects", {"effects": reward})]
-        if came:
-            preview.append(Message("preview-ravagers", {"n": came}))
-        targets = (f"hand:{move.card}", f"hex:{terrain(g).ids[self.place]}")
-        return Offer(move, targets, tuple(preview))
+        ravagers = (Message("preview-ravagers", {"n": came}),) if came else ()
+        targets = (*move.targets(seat), f"hex:{terrain(g).ids[self.place]}")
+        return Offer(move, targets, preview_of(g.content.rewards[move.card]) + ravagers)
 
 
 def place_mission(g: G, seat: int, card: str, place: int) -> list[Frame[Any, Any]]:

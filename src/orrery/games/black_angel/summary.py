@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.effects import COLOURS, Effects
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import BACKS, WIDTH, G
-from orrery.games.black_angel.perform import say_effects
 from orrery.games.black_angel.scoring import LINES
 from orrery.games.black_angel.view import (
     ActionView,
@@ -21,6 +21,7 @@ from orrery.games.black_angel.view import (
     view,
 )
 from orrery.kernel import Words
+from orrery.kernel.effects import say_effects
 from orrery.kernel.prose import DOT, HEAD, entry, fold
 
 
@@ -60,7 +61,7 @@ class Scribe:
 
     # --- sentences ---------------------------------------------------------------------------
 
-    def effects(self, effects: Effects) -> str:
+    def effects(self, effects: fx.Effects) -> str:
         return ", ".join(self.words.say(message) for message in say_effects(effects))
 
     def does(self, id: str) -> str:

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice
-from orrery.games.black_angel.effects import COLOURS, Activate, Study
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import facts
 from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, who
-from orrery.games.black_angel.perform import (
-    NOTHING,
-    Frames,
-    Outlay,
-    Perform,
-    obstacle,
-    rule,
-    say_effects,
-)
+from orrery.games.black_angel.perform import NOTHING, Outlay, Perform, obstacle, preview_of, rule
 from orrery.games.black_angel.pieces import bits
-from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, Zone, on
+from orrery.kernel import PASS, Message, Move, Pass, Refusal, Why, Zone, on
+from orrery.kernel.effects import Frames
 
 NO_TOKEN = Why("why-no-token", "BA-6.5.1")
 TOO_DEAR = Why("why-too-dear", "BA-6.5.1")
@@ -127,9 +121,7 @@ class StudyTokens(TurnQuestion):
     left: int
     taken: tuple[str, ...] = ()
     clause = "BA-6.5.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-study-tokens", {"left": self.left})
+    tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
         s, board, left = g.state, g.content.ship_board, self.left
@@ -151,11 +143,10 @@ class StudyTokens(TurnQuestion):
         take(g, self.seat, move.token)
         g.push(StudyTokens(self.seat, self.left - price, (*self.taken, move.token)))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Study):
-            return Offer(move)
-        price = Message("preview-executions", {"n": price_of(g, move.token)})
-        return Offer(move, (f"token:{move.token}",), (price,))
+            return ()
+        return (Message("preview-executions", {"n": price_of(g, move.token)}),)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         for token in (*g.state.panel, *g.state.advanced):
@@ -199,11 +190,10 @@ class InstallTokens(Choice):
         if out and out in g.content.advanced:
             g.push(*remove_advanced(g, self.seat, out))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Install)
         out = pushed_out(g, g.state.crews[self.seat], move.arrow)
-        preview = (Message("preview-pushed-out", {"token": out}),) if out else ()
-        return Offer(move, (f"token:{move.token}", f"arrow:{self.seat}:{move.arrow}"), preview)
+        return (Message("preview-pushed-out", {"token": out}),) if out else ()
 
 
 def installs(g: G, token: str) -> list[Move]:
@@ -287,9 +277,7 @@ class KeepAdvanced(TurnQuestion):
 
     token: str
     clause = "BA-6.5.8"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-keep-advanced", {"token": self.token})
+    tells = ("token",)
 
     def options(self, g: G) -> list[Move]:
         cells = g.state.crews[self.seat].cells
@@ -301,10 +289,9 @@ class KeepAdvanced(TurnQuestion):
         g.state.crews[self.seat].cells[index] = self.token
         g.emit(log.AdvancedKept(self.seat, self.token, move.cell))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Keep)
-        cap = Message("preview-cap", {"n": cap_of(g, self.seat, move.cell)})
-        return Offer(move, (f"cell:{self.seat}:{move.cell}",), (cap,))
+        return (Message("preview-cap", {"n": cap_of(g, self.seat, move.cell)}),)
 
 
 def cap_of(g: G, seat: int, cell: str) -> int:
@@ -323,12 +310,12 @@ def effect_tokens(g: G, source: str) -> list[str]:
     return found if source == "panel" else found + [token for token in s.advanced if token]
 
 
-def nothing_to_take(g: G, seat: int, e: Study, spent: Outlay) -> Why | None:
+def nothing_to_take(g: G, seat: int, e: fx.Study, spent: Outlay) -> Why | None:
     return None if effect_tokens(g, e.source) else NO_TOKEN
 
 
-@rule(Study, hinders=nothing_to_take)
-def do_study(g: G, seat: int, e: Study, must: bool) -> Frames:
+@rule(fx.Study, hinders=nothing_to_take)
+def do_study(g: G, seat: int, e: fx.Study, must: bool) -> Frames:
     """Ruling: "take a token" is no "may": the first is compulsory while there is one."""
     return [TakeToken(seat, e.source, e.n, True)] if effect_tokens(g, e.source) else None
 
@@ -351,11 +338,6 @@ class TakeToken(Choice):
         again = self.left > 1 and effect_tokens(g, self.source)
         rest = [TakeToken(self.seat, self.source, self.left - 1, False)] if again else []
         g.push(InstallTokens(self.seat, (move.token,)), *rest)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Study):
-            return Offer(move)
-        return Offer(move, (f"token:{move.token}",))
 
 
 # --- using tokens --------------------------------------------------------------------------------
@@ -407,16 +389,13 @@ def use_token(g: G, seat: int, token: str) -> Perform:
     return Perform(seat, g.content.effects[token])
 
 
-def token_offer(g: G, move: Move) -> Offer:
+def preview_of_token(g: G, move: Move) -> tuple[Message, ...]:
     if isinstance(move, (moves.Activate, moves.Place)):
-        said = say_effects(g.content.effects[move.token])
-        return Offer(
-            move, (f"token:{move.token}",), (Message("preview-effects", {"effects": said}),)
-        )
-    return Offer(move, (f"token:{move.token}",)) if isinstance(move, moves.Revert) else Offer(move)
+        return preview_of(g.content.effects[move.token])
+    return ()
 
 
-def nothing_to_activate(g: G, seat: int, e: Activate, spent: Outlay) -> Why | None:
+def nothing_to_activate(g: G, seat: int, e: fx.Activate, spent: Outlay) -> Why | None:
     if usable_tokens(g, seat, spent) or revertible(g, seat, spent):
         return None
     return NOTHING_TO_ACTIVATE
@@ -429,8 +408,8 @@ def revertible(g: G, seat: int, spent: Outlay) -> bool:
     return any(obstacle(g, seat, effects[token], spent) is None for token in tokens)
 
 
-@rule(Activate, hinders=nothing_to_activate)
-def do_activate(g: G, seat: int, e: Activate, must: bool) -> Frames:
+@rule(fx.Activate, hinders=nothing_to_activate)
+def do_activate(g: G, seat: int, e: fx.Activate, must: bool) -> Frames:
     if nothing_to_activate(g, seat, e, NOTHING) is not None:
         return None
     return [ActivateOne(seat, e.n, must)]
@@ -467,8 +446,8 @@ class ActivateOne(TurnQuestion):
             frames.append(ActivateOne(self.seat, self.left - 1, False, done))
         g.push(use_token(g, self.seat, move.token), *frames)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return token_offer(g, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of_token(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         yield from token_refusals(g, seat)

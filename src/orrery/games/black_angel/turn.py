@@ -10,7 +10,6 @@ from orrery.games.black_angel.advance import Advance
 from orrery.games.black_angel.cards import (
     HandLimit,
     lay,
-    lay_offer,
     lay_refusals,
     lays,
     promising,
@@ -18,8 +17,8 @@ from orrery.games.black_angel.cards import (
 from orrery.games.black_angel.dice import (
     DIE_MOVES,
     can_use_a_die,
-    die_offer,
     die_refusals,
+    preview_of_die,
     take_die,
     usable_dice,
 )
@@ -33,8 +32,8 @@ from orrery.games.black_angel.reset import (
     SecureDie,
     dice_left,
 )
-from orrery.games.black_angel.technology import revert, reverts, token_offer
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why
+from orrery.games.black_angel.technology import revert, reverts
+from orrery.kernel import PASS, Message, Move, Refusal, Why
 
 ACTION_POSSIBLE = Why("why-action-possible", "BA-8.4.5")
 NOT_LAST_TURN = Why("why-not-last-turn", "BA-8.4.5")
@@ -89,12 +88,8 @@ class TakeTurn(TurnQuestion):
         else:
             die_or_b(g, self.seat, move)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Revert):
-            return token_offer(g, move)
-        if isinstance(move, moves.Beside):
-            return lay_offer(self.seat, move)
-        return offer_die_or_b(g, self.seat, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of_die_or_b(g, self.seat, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         options = self.options(g)
@@ -121,8 +116,8 @@ class ChooseDie(TurnQuestion):
             g.emit(log.NoDieLeft(self.seat))
         die_or_b(g, self.seat, move)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return offer_die_or_b(g, self.seat, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of_die_or_b(g, self.seat, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         return die_refusals(g, seat)
@@ -147,10 +142,13 @@ def die_or_b(g: G, seat: int, move: Move) -> None:
         g.push(*sequence_b(g, seat))
 
 
-def offer_die_or_b(g: G, seat: int, move: Move) -> Offer:
+def preview_of_die_or_b(g: G, seat: int, move: Move) -> tuple[Message, ...]:
+    """BA-8.1.1: among others what the dice left over would cost."""
     if isinstance(move, DIE_MOVES):
-        return die_offer(g, seat, move)
-    return Offer(move) if move == PASS else reroll_offer(g, seat, move)
+        return preview_of_die(g, seat, move)
+    crew = g.state.crews[seat]
+    lost = min(sum_of(dice_left(crew)), crew.vp) if move == REROLL else 0
+    return (Message("preview-lose", {"n": lost}),) if lost else ()
 
 
 def last_turn(g: G) -> bool:
@@ -162,13 +160,6 @@ def sequence_b(g: G, seat: int) -> list[TurnTask | TurnQuestion]:
     """BA-5.4: B1 reroll, B2 reset, B3 advance. BA-9.3: the neutral dice, with two players."""
     price = g.content.settings.secure_price
     return [Reroll(seat), SecureDie(seat, price), NeutralDice(), ResetBoard(seat), Advance()]
-
-
-def reroll_offer(g: G, seat: int, move: Move) -> Offer:
-    """BA-8.1.1: what the dice left over would cost."""
-    crew = g.state.crews[seat]
-    lost = min(sum_of(dice_left(crew)), crew.vp)
-    return Offer(move, ("reroll",), (Message("preview-lose", {"n": lost}),) if lost else ())
 
 
 class FinishTurn(TurnEnd):

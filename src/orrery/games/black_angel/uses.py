@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.boosts import Use, variations
-from orrery.games.black_angel.effects import COLOURS, Damage
+from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.missions import permanents, why_not_use
 from orrery.games.black_angel.model import G
 from orrery.games.black_angel.perform import NOTHING, Outlay
@@ -115,7 +116,7 @@ class Uses:
         if kind == "destroy":
             return fewest_ravagers(self.g)
         # A Ravager that adds damage leaves something to repair (BA-12.1).
-        return 1 if isinstance(check.effect, Damage) else cannot_repair(self.g) or 1
+        return 1 if isinstance(check.effect, fx.Damage) else cannot_repair(self.g) or 1
 
     def _least_flight(self, check: RavagerCheck) -> int | Why:
         """BA-6.6.1, 6.6.2: a ship in space, or a new one after what the Ravager takes."""
