@@ -14,7 +14,7 @@ from typing import Any
 from orrery.games.ambitions_of_cosmos import GAME
 from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, RING
 from orrery.games.ambitions_of_cosmos.construction import Construction
-from orrery.games.ambitions_of_cosmos.exploration import grant_routes, lay_signals
+from orrery.games.ambitions_of_cosmos.exploration import lay_signals
 from orrery.games.ambitions_of_cosmos.fleets import sorted_ships
 from orrery.games.ambitions_of_cosmos.land import land, lies
 from orrery.games.ambitions_of_cosmos.model import (
@@ -29,6 +29,7 @@ from orrery.games.ambitions_of_cosmos.model import (
     changed,
 )
 from orrery.games.ambitions_of_cosmos.movement import Tactics
+from orrery.games.ambitions_of_cosmos.routes import grant_routes
 from orrery.games.ambitions_of_cosmos.science import free_slots, slot_code
 from orrery.games.ambitions_of_cosmos.turn import Research, Turn
 from orrery.kernel import (

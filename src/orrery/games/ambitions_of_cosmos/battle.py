@@ -14,6 +14,7 @@ from orrery.games.ambitions_of_cosmos.abilities import (
     final_bonus,
     may_reroll,
     n_of,
+    screened,
     shields,
 )
 from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, SIXTHS
@@ -39,10 +40,10 @@ from orrery.games.ambitions_of_cosmos.model import (
     G,
     TurnQuestion,
     TurnTask,
-    changed,
     late,
     left_of,
 )
+from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import pay_influence, take_influence
 from orrery.kernel import ASK, PASS, Message, Move, Offer, Pass, Zone, bit, on
 
@@ -147,7 +148,7 @@ class StayOrGo(TurnQuestion):
         ships = b.ships[self.side]
         own = gifts(g, self.seat)
         found: list[Move] = [FIGHT]
-        if own.trail or all_fast(g, own, ships):
+        if own.trail or (all_fast(g, own, ships) and not screened(g, b, self.side)):
             found.append(WITHDRAW)
         if len(ships) > 1:
             found += (moves.Sacrifice.at[ship] for ship in dict.fromkeys(ships))
@@ -179,7 +180,7 @@ class StayOrGo(TurnQuestion):
         fleet = g.state.realms[self.seat].fleets[b.numbers[self.side]]
         g.emit(log.Retreated(self.seat, b.numbers[self.side] + 1))
         if self.side == 0:
-            fleet.spent = STOPPED
+            fleet.spent, fleet.halted = STOPPED, b.built
             if b.came != NOWHERE and not hostile(g, b.came, self.seat):
                 g.push(*leaving(b, self.side, b.came))
                 return
@@ -257,7 +258,7 @@ def end_movement(g: G, b: Battle) -> None:
     """AOC-6.7.1: the attacker moves no more, unless his engineers see to it."""
     fleet = fleet_of(g, b, 0)
     if fleet is not None and fleet.ships and not gifts(g, b.seats[0]).onward:
-        fleet.spent = STOPPED
+        fleet.spent, fleet.halted = STOPPED, b.built
 
 
 def machine_stays(g: G, number: int) -> None:
@@ -596,7 +597,7 @@ def machine_beaten(g: G, number: int, seat: int) -> None:
     s = g.state
     machine = s.machines[number]
     if machine.holds:
-        s.owners = changed(s.owners, machine.cell // CELLS, NOBODY)
+        change_hands(g, machine.cell // CELLS, NOBODY)
     remove_machine(g, number)
     reward(g, seat, g.content.settings.machine.reward)
 

@@ -36,11 +36,12 @@ from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, land
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
     G,
+    Pledge,
     TurnQuestion,
     TurnTask,
-    changed,
     from_speaker,
 )
+from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
 from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
 
@@ -82,10 +83,12 @@ class Construction(TurnTask):
 
 
 def give_up(g: G, seat: int, place: int) -> None:
-    """AOC-4.3.6: the planet becomes neutral; what stands on it stays."""
+    """AOC-4.3.6: the planet becomes neutral; what stands on it stays. Whoever has given it up does
+    not take it again in this turn."""
     s = g.state
-    s.owners = changed(s.owners, place, NOBODY)
     g.emit(log.PlanetGivenUp(seat, land(g).planets[place]))
+    s.pledges += (Pledge(seat, seat, "keep_off", place, s.turn, s.turn),)
+    change_hands(g, place, NOBODY)
 
 
 def abandonable(g: G, seat: int) -> list[Move]:

@@ -374,6 +374,8 @@ def fulfil(g: G, term: Term, to: int) -> None:
         owe(g, term.by, to, "capital", term.n)
     elif term.kind == "planet":
         s.yields += ((term.by, term.n),)
+        last = g.content.settings.turns
+        s.pledges += (Pledge(term.by, to, "keep_off", term.n, turn, last),)
     elif term.kind == "peace":
         s.pledges += (Pledge(term.by, to, "peace", 0, turn, turn + term.n - 1),)
     else:

@@ -95,12 +95,13 @@ def counted(g: G) -> list[Income]:
 
 
 def pays(g: G, place: int) -> int:
-    """AOC-6.11.2: who receives what a planet gives: its plunderer, else its owner."""
+    """AOC-6.11.2: who receives what a planet gives: its plunderer, whoever holds it by now; else
+    its owner. One that the Machine holds gives nothing (AOC-9.8.8)."""
     s = g.state
-    if s.owners[place] < 0:
-        return NOBODY
-    plunderer = s.plunder[place]
-    return plunderer if plunderer != NOBODY else s.owners[place]
+    plunderer, owner = s.plunder[place], s.owners[place]
+    if plunderer != NOBODY:
+        return plunderer
+    return owner if owner >= 0 else NOBODY
 
 
 def routes(g: G, seat: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.chart import CELLS, SIXTHS
 from orrery.games.ambitions_of_cosmos.clash import Clash
-from orrery.games.ambitions_of_cosmos.economy import gifts, routes, ship_limit, ships_left
+from orrery.games.ambitions_of_cosmos.economy import gifts, ship_limit, ships_left
 from orrery.games.ambitions_of_cosmos.fleets import add_ship, remove_ship
 from orrery.games.ambitions_of_cosmos.land import land, lies
 from orrery.games.ambitions_of_cosmos.model import (
@@ -19,9 +19,9 @@ from orrery.games.ambitions_of_cosmos.model import (
     Machine,
     TurnQuestion,
     TurnTask,
-    from_speaker,
 )
-from orrery.games.ambitions_of_cosmos.supply import take_influence, take_science
+from orrery.games.ambitions_of_cosmos.routes import grant_routes
+from orrery.games.ambitions_of_cosmos.supply import take_science
 from orrery.kernel import Message, Move, Offer, Zone, on
 
 # --- sectors -------------------------------------------------------------------------------------
@@ -77,18 +77,6 @@ def lay_signals(g: G, place: int) -> None:
             s.signals[cell] = Zone(top)
 
 
-def grant_routes(g: G) -> None:
-    """AOC-6.5.3, 6.5.4: a token for each planet joined to home for the first time."""
-    s = g.state
-    for seat in from_speaker(s):
-        realm = s.realms[seat]
-        for place in routes(g, seat):
-            if not realm.linked >> place & 1:
-                realm.linked |= 1 << place
-                g.emit(log.RouteOpened(seat, land(g).planets[place]))
-                take_influence(g, seat, 1)
-
-
 # --- signals -------------------------------------------------------------------------------------
 
 
@@ -104,8 +92,7 @@ class ExploreSignal(TurnTask):
         zone = s.signals.pop(fleet.cell)
         kind = g.show(zone.cards)[0].face
         g.emit(log.SignalExplored(self.seat, kind, land(g).chart.ids[fleet.cell]))
-        if not gifts(g, self.seat).onward and kind != "black_hole":
-            # Whoever is teleported may go on with the points that are left (AOC-9.3).
+        if not gifts(g, self.seat).onward:
             fleet.spent = STOPPED
         FOUND[kind](g, self.seat, self.number, fleet)
 
@@ -122,7 +109,7 @@ def find_pirates(g: G, seat: int, number: int, fleet: Fleet) -> None:
 
 
 def find_hole(g: G, seat: int, number: int, fleet: Fleet) -> None:
-    """AOC-9.7.3: the check follows."""
+    """AOC-9.7.3: the check follows; whom it sends away goes on (AOC-9.3)."""
     g.state.holes += (fleet.cell,)
 
 

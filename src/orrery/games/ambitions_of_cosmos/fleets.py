@@ -91,7 +91,7 @@ def take_off(g: G, fleet: Fleet) -> None:
     fleet.cell = fleet.came = NOWHERE
     fleet.ships = ()
     fleet.spent = 0
-    fleet.slow = fleet.surveyed = fleet.fresh = fleet.beaten = False
+    fleet.slow = fleet.surveyed = fleet.fresh = fleet.beaten = fleet.halted = False
 
 
 def drop_art(g: G, fleet: Fleet, cell: int) -> None:

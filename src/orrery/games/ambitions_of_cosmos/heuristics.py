@@ -262,6 +262,8 @@ def bonds(g: G, seat: int, w: Weights) -> float:
         sign = (debt.to == seat) - (debt.by == seat)
         total += sign * debt.n * (w.science if debt.kind == "science" else w.capital * 3)
     for pledge in s.pledges:
+        if pledge.kind == "keep_off":
+            continue
         turns = max(0, pledge.last - max(s.turn, pledge.first) + 1)
         if pledge.kind == "peace":
             total += w.peace * turns * ((pledge.to == seat) - 0.6 * (pledge.by == seat))

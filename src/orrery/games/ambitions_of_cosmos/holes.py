@@ -29,7 +29,7 @@ EXPLORE = moves.Explore.at[()]
 class CheckHole(TurnTask):
     """AOC-9.3: a fleet that enters or stands in a black hole rolls the die.
 
-    AOC-9.4: who wants to explore the signal there does so before.
+    AOC-9.4: who wants to explore the signal there does so before, and rolls once.
     """
 
     seat: int
@@ -38,6 +38,8 @@ class CheckHole(TurnTask):
     """Where: the fleet may have been driven away before."""
     explore: bool = False
     """Whether a signal in the cell may be explored first."""
+    spent: int = NOWHERE
+    """What the fleet had spent before it turned the black hole over, if it did so just now."""
 
     def run(self, g: G) -> None:
         s = g.state
@@ -45,7 +47,7 @@ class CheckHole(TurnTask):
         kinds = land(g).kinds
         if fleet.cell != self.cell or not is_hole(s, kinds, self.cell):
             return
-        roll = RollInHole(self.seat, self.number, self.cell)
+        roll = RollInHole(self.seat, self.number, self.cell, self.spent)
         if self.explore and self.cell in s.signals:
             g.push(ExploreFirst(self.seat, self.number), roll)
         else:
@@ -82,6 +84,7 @@ class RollInHole(TurnTask):
     seat: int
     number: int
     cell: int
+    spent: int = NOWHERE
 
     def run(self, g: G) -> None:
         s, settings = g.state, g.content.settings
@@ -95,6 +98,8 @@ class RollInHole(TurnTask):
         elif die in settings.science:
             take_science(g, self.seat, settings.hole_science)
         else:
+            if self.spent != NOWHERE:
+                fleet.spent = self.spent
             g.push(TeleportFleet(self.seat, self.number))
 
 

@@ -27,8 +27,8 @@ from orrery.games.ambitions_of_cosmos.model import (
     Machine,
     TurnQuestion,
     TurnTask,
-    changed,
 )
+from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.kernel import Message, Move, Offer, on
 
 
@@ -41,7 +41,14 @@ class MachinesSetOut(TurnTask):
             moving = machine.heading != NOBODY and not machine.holds
             steps = 1 if kinds[machine.cell] == NEBULA else g.content.settings.npc_speed
             machine.steps = steps if moving else 0
-        g.push(MachinesMove())
+        # AOC-9.3: who stands in a black hole rolls. The last goes first: whoever perishes leaves
+        # the list, and the numbers before it stay.
+        holes = [
+            MachineInHole(number, machine.cell)
+            for number, machine in enumerate(g.state.machines)
+            if is_hole(g.state, kinds, machine.cell)
+        ]
+        g.push(*reversed(holes), MachinesMove())
 
 
 class MachinesMove(TurnTask):
@@ -175,9 +182,17 @@ class SendMachine(TurnQuestion):
         machine = g.state.machines[self.number]
         machine.cell = land(g).chart.cell_of[move.cell]
         g.emit(log.MachineMoved(move.cell))
-        if land(g).kinds[machine.cell] == SUPERNOVA:
+        self._arrive(g, machine)
+
+    def _arrive(self, g: G, machine: Machine) -> None:
+        kind = land(g).kinds[machine.cell]
+        if kind == SUPERNOVA:
             g.emit(log.MachineGone("supernova"))
             remove_machine(g, self.number)
+            return
+        if kind == NEBULA:
+            machine.steps = 0
+        g.push(MachineLands(self.number, machine.cell))
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-send-machine")
@@ -200,7 +215,7 @@ class MachineLands(TurnTask):
             return
         place = self.cell // CELLS
         machine = s.machines[self.number]
-        if not wanted(g, place) or place == machine.born or fleets_at(g, self.cell):
+        if not wanted(g, place) or fleets_at(g, self.cell):
             return
         machine.steps = 0
         planet, owner = land(g).planets[place], s.owners[place]
@@ -211,6 +226,5 @@ class MachineLands(TurnTask):
             take_course(g, self.number)
             return
         machine.holds = True
-        s.owners = changed(s.owners, place, MACHINE)
-        s.plunder = changed(s.plunder, place, NOBODY)
+        change_hands(g, place, MACHINE)
         g.emit(log.MachineTook(planet))

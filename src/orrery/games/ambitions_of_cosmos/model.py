@@ -59,6 +59,8 @@ class Fleet(Struct):
     """Whether it was created in this turn (AOC-6.8)."""
     beaten: bool
     """Whether it has lost a battle in this turn (AOC-6.12.2)."""
+    halted: bool
+    """Whether it has attacked by construction in this turn: then it moves no more (AOC-6.8.1)."""
 
 
 class Realm(Struct):
@@ -112,7 +114,8 @@ class Pledge(Frozen):
     by: int
     to: int
     kind: str
-    """`senator`: vote for `n`; `law`: 1 for, 0 against; `peace`: attack nothing of `to`."""
+    """`senator`: vote for `n`; `law`: 1 for, 0 against; `peace`: attack nothing of `to`;
+    `keep_off`: do not take the planet on place `n`."""
     n: int
     first: int
     last: int
@@ -250,7 +253,7 @@ TurnTogether = Together[Table, "Components"]
 
 def new_fleet() -> Fleet:
     """A token on the nation board."""
-    return Fleet(NOWHERE, (), 0, False, NOWHERE, 0, False, False, False)
+    return Fleet(NOWHERE, (), 0, False, NOWHERE, 0, False, False, False, False)
 
 
 def from_speaker(s: Table) -> list[int]:

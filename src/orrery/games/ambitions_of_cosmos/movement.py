@@ -69,11 +69,11 @@ class Tactics(TurnTask):
         for number, fleet in enumerate(s.realms[self.seat].fleets):
             if not fleet.ships:
                 continue
-            fleet.spent = 0
+            fleet.spent = STOPPED if fleet.halted else 0
             fleet.surveyed = False
             fleet.slow = kinds[fleet.cell] == NEBULA
             if is_hole(s, kinds, fleet.cell):
-                checks.append(CheckHole(self.seat, number, fleet.cell))
+                checks.append(CheckHole(self.seat, number, fleet.cell, explore=True))
         g.push(*checks, CommandFleets(self.seat), Landings(self.seat))
 
 
@@ -166,17 +166,18 @@ def ways(g: G, seat: int, fleet: Fleet) -> dict[int, tuple[int, int]]:
             for cell in near[here]:
                 if cell in seen:
                     continue
-                if cell in taken:
-                    if own.trail:
-                        seen.add(cell)
-                        step.append(cell)
-                    continue
                 kind = kinds[cell]
                 if kind == SUPERNOVA or is_hole(s, kinds, cell):
                     continue
+                passable = kind != NEBULA or own.cross_nebulae
+                if cell in taken:
+                    if own.trail and passable:
+                        seen.add(cell)
+                        step.append(cell)
+                    continue
                 seen.add(cell)
                 found[cell] = (cost, here)
-                if kind != NEBULA or own.cross_nebulae:
+                if passable:
                     step.append(cell)
         ring = step
     return found
@@ -306,9 +307,11 @@ class MoveFleet(TurnQuestion):
 
     @on(moves.Explore)
     def explore(self, g: G, move: moves.Explore) -> None:
+        fleet = self._fleet(g)
+        before = is_hole(g.state, land(g).kinds, fleet.cell)
         g.push(
             ExploreSignal(self.seat, self.number),
-            CheckHole(self.seat, self.number, self._fleet(g).cell),
+            CheckHole(self.seat, self.number, fleet.cell, spent=NOWHERE if before else fleet.spent),
             GoOnMoving(self.seat, self.number),
         )
 
@@ -430,11 +433,12 @@ class ExchangeShips(TurnQuestion):
         most = max(one.spent, other.spent)
         slow = one.slow or other.slow
         surveyed = one.surveyed or other.surveyed
-        beaten = one.beaten or other.beaten
+        beaten, halted = one.beaten or other.beaten, one.halted or other.halted
         for fleet, start in ((one, self.before[0]), (other, self.before[1])):
             if any(fleet.ships.count(ship) > start.count(ship) for ship in fleet.ships):
                 fleet.spent = most
-                fleet.slow, fleet.surveyed, fleet.beaten = slow, surveyed, beaten
+                fleet.slow, fleet.surveyed = slow, surveyed
+                fleet.beaten, fleet.halted = beaten, halted
         g.emit(log.ShipsExchanged(self.seat, self.one + 1, self.other + 1))
         for fleet, rest in ((one, other), (other, one)):
             if not fleet.ships:

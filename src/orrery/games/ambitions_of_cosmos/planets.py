@@ -9,7 +9,7 @@ from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.abilities import invasion_bonus
 from orrery.games.ambitions_of_cosmos.activation import FinishActivation
 from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE
-from orrery.games.ambitions_of_cosmos.deals import at_peace
+from orrery.games.ambitions_of_cosmos.deals import at_peace, binding
 from orrery.games.ambitions_of_cosmos.economy import (
     defence,
     fleet_power,
@@ -17,7 +17,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     planet_limit,
     planets_held,
 )
-from orrery.games.ambitions_of_cosmos.exploration import KeepLimit, grant_routes
+from orrery.games.ambitions_of_cosmos.exploration import KeepLimit
 from orrery.games.ambitions_of_cosmos.fleets import sorted_ships, take_off
 from orrery.games.ambitions_of_cosmos.land import foreign_home, home_of, land
 from orrery.games.ambitions_of_cosmos.model import (
@@ -29,6 +29,7 @@ from orrery.games.ambitions_of_cosmos.model import (
     TurnTask,
     changed,
 )
+from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke, take_science
 from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
 
@@ -45,15 +46,19 @@ INVADE, PLUNDER, RAID = moves.Invade.at[()], moves.Plunder.at[()], moves.Raid.at
 
 
 class Landings(TurnTask):
-    """AOC-6.2.5, 6.11.1, 6.12.2: fleets merge, planets are taken, art is placed."""
+    """AOC-6.2.5, 6.11.1, 6.12.2: fleets merge, planets are taken, art is placed.
+
+    Invasions come first: they are asked for, so that whoever has room for one planet only may
+    choose between an invasion and a neutral planet.
+    """
 
     seat: int
 
     def run(self, g: G) -> None:
         g.push(
             MergeFleets(self.seat),
-            CapturePlanets(self.seat),
             InvadePlanets(self.seat),
+            CapturePlanets(self.seat),
             PlaceArt(self.seat),
             FinishActivation(self.seat),
         )
@@ -86,6 +91,7 @@ def merge(g: G, seat: int, number: int, other: int) -> None:
     fleet.art += gone.art
     fleet.beaten |= gone.beaten
     fleet.fresh |= gone.fresh
+    fleet.halted |= gone.halted
     gone.art = 0
     take_off(g, gone)
     g.emit(log.FleetsMerged(seat, number + 1, other + 1))
@@ -95,10 +101,14 @@ def merge(g: G, seat: int, number: int, other: int) -> None:
 
 
 def capturable(g: G, seat: int) -> list[int]:
-    """AOC-6.11.1: places with a neutral planet where a fleet of the seat stands."""
+    """AOC-6.11.1: places with a neutral planet where a fleet of the seat stands.
+
+    AOC-4.3.6: a planet that one has given up oneself is kept off.
+    """
     s, worlds = g.state, land(g).worlds
     cells = {fleet.cell for fleet in s.realms[seat].fleets if fleet.ships}
-    return [p for p in worlds if s.owners[p] == NOBODY and p * CELLS in cells]
+    given = {p.n for p in binding(g, seat, "keep_off")}
+    return [p for p in worlds if s.owners[p] == NOBODY and p * CELLS in cells and p not in given]
 
 
 class CapturePlanets(TurnTask):
@@ -137,11 +147,12 @@ class CapturePlanet(TurnQuestion):
 
 
 def take_planet(g: G, seat: int, place: int) -> None:
-    """AOC-6.11.1, 6.12.3: the marker changes; buildings and art serve the new owner."""
+    """AOC-6.11.1, 6.12.3: the marker changes; buildings and art serve the new owner.
+
+    AOC-6.11.2: a token of plunder stays where it is.
+    """
     s = g.state
     former = s.owners[place]
-    s.owners = changed(s.owners, place, seat)
-    s.plunder = changed(s.plunder, place, NOBODY)
     planet = land(g).planets[place]
     if former == NOBODY:
         g.emit(log.PlanetCaptured(seat, planet))
@@ -150,7 +161,7 @@ def take_planet(g: G, seat: int, place: int) -> None:
     for fleet in s.realms[seat].fleets:
         if fleet.cell == place * CELLS:
             fleet.spent = STOPPED
-    grant_routes(g)
+    change_hands(g, place, seat)
 
 
 # --- invasion and plunder ------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from orrery.games.ambitions_of_cosmos.deals import (
     TakeFloor,
     binding,
     may_talk,
-    owe,
 )
 from orrery.games.ambitions_of_cosmos.economy import gifts, rating, votes
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
+    Debt,
     G,
     TurnQuestion,
     TurnTask,
@@ -134,13 +134,17 @@ class ElectSenator(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         if votes(g, self.seat) == 0:
-            return [PASS]
+            return [PASS, FLOOR] if self._may_buy_votes(g) else [PASS]
         pledged = binding(g, self.seat, "senator")
         if pledged:
             return [moves.Elect.at[pledged[0].n]]
         others = [seat for seat in range(g.state.players) if seat != self.seat]
         found: list[Move] = [moves.Elect.at[seat] for seat in (self.seat, *others)]
         return [*found, FLOOR] if may_talk(g, self.seat) else found
+
+    def _may_buy_votes(self, g: G) -> bool:
+        """AOC-4.2.1: prestige is sold for influence; whoever has none may still come to a vote."""
+        return g.state.realms[self.seat].influence > 0 and may_talk(g, self.seat)
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         own = moves.Elect.at[seat]
@@ -220,7 +224,8 @@ def seat_senator(g: G, seat: int) -> None:
     s.elected = seat
     g.emit(log.SenatorSeated(seat, realm.senators))
     if fee and seat != s.speaker:
-        owe(g, seat, s.speaker, "capital", fee)
+        # Before all that deals promise: else whoever promises his capital away pays no fee.
+        s.debts = (Debt(seat, s.speaker, "capital", fee), *s.debts)
         g.emit(log.FeeDue(seat, s.speaker, fee))
 
 

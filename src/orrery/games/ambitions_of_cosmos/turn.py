@@ -126,5 +126,5 @@ class EndOfTurn(TurnTask):
         for realm in s.realms:
             realm.capital = realm.prestige = 0
             for fleet in realm.fleets:
-                fleet.fresh = fleet.beaten = False
+                fleet.fresh = fleet.beaten = fleet.halted = False
         s.pledges = tuple(pledge for pledge in s.pledges if pledge.last > s.turn)

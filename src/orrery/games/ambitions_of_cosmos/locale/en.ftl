@@ -515,6 +515,7 @@ summary-battle = Battle at { $cell }: { $seat } against { $other }, duel { $duel
 summary-pledge = { $seat } to { $other }: { $kind ->
     [peace] peace until turn { $last }
     [senator] a vote for a senator in turn { $last }
+    [keep_off] a planet that was given up is not taken back, until turn { $last }
    *[other] a vote on the law in turn { $last }
   }
 summary-promises = Promises

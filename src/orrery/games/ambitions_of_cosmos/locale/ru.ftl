@@ -520,6 +520,7 @@ summary-battle = Сражение ({ $cell }): { $seat } против: { $other 
 summary-pledge = { $seat } — { $other }: { $kind ->
     [peace] мир до хода { $last }
     [senator] голос за сенатора в ходу { $last }
+    [keep_off] отданная планета не занимается снова, до хода { $last }
    *[other] голос по закону в ходу { $last }
   }
 summary-promises = Обещания
