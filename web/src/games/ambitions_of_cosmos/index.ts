@@ -37,10 +37,19 @@ function own(table: Table): AocTable {
   return table as AocTable;
 }
 
+/** Where something is happening: a vote, a battle, else the fleets. */
+function sightsOf({ view, look }: AocTable): string[] {
+  if (view.battle && view.battle.winner < 0) return ["battle"];
+  if (view.phase === "political" && look.seat !== null) return ["senate"];
+  const seat = look.seat ?? view.active;
+  return (view.realms[seat]?.fleets ?? []).slice(0, 1).map((fleet) => `cell:${fleet.cell}`);
+}
+
 export const game: GameClient = {
   stages: (table) => stagesFor(own(table).view),
+  sights: (table) => sightsOf(own(table)),
   guide: true,
-  drawer: 150,
+  drawer: 156,
   legible: 0.5,
   Board,
   Mat,

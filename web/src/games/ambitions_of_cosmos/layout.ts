@@ -28,8 +28,6 @@ const ACROSS: readonly (readonly [number, number])[] = [
 ];
 const RING = ["", "e", "ne", "nw", "w", "sw", "se"];
 const MARGIN = 14;
-export const SENATE = { width: 250, height: 470 };
-
 function pixel(q: number, r: number): Point {
   return { x: R * Math.sqrt(3) * (q + r / 2), y: R * 1.5 * r };
 }
@@ -118,31 +116,105 @@ export function mapFrame(view: View): Frame {
   };
 }
 
-/** The senate stands beside the map, or below it where the room is tall. */
-export function senateAt(view: View, stage: string): Point {
-  const frame = mapFrame(view);
-  return stage === "wide"
-    ? { x: frame.x + frame.width + 6, y: frame.y + Math.max(6, (frame.height - SENATE.height) / 2) }
-    : { x: frame.x + Math.max(4, (frame.width - SENATE.width) / 2), y: frame.y + frame.height };
+// --- the rooms beside the map --------------------------------------------------------------------
+
+/** The senate, and the hall of the races and laws, in which battles are seen too. */
+export const ROOM = 400;
+const GAP = 14;
+export const SENATE = { bill: 192, stances: 298, members: 348, member: 42, deal: 21 };
+export const HALL = { lanes: 74, lane: 63, laws: 346, law: 29 };
+const BATTLE_HEIGHT = 500;
+
+/** How high the rooms are: as high as the fuller of them has to be. */
+export function roomHeight(view: View): number {
+  const deals = view.pledges.length + view.debts.length;
+  const senate = SENATE.members + view.players * SENATE.member + deals * SENATE.deal + 10;
+  const hall = HALL.laws + Math.ceil(view.laws.length / 2) * HALL.law + 10;
+  return Math.max(BATTLE_HEIGHT, senate, hall);
 }
 
-export function stagesFor(view: View): Stage[] {
+export type Room = "senate" | "hall" | "battle";
+
+interface Plan extends Stage {
+  rooms: (Point & { room: Room })[];
+}
+
+/** Where there is one room only, the one that matters now is seen. */
+function roomNow(view: View): Room {
+  if (view.battle) return "battle";
+  const voting = view.phase === "political" && view.deck > 0;
+  return voting ? "senate" : "hall";
+}
+
+/** All ways to lay the board out: rooms on both sides of the map, on one, or below it. */
+export function plansFor(view: View, asked: string): Plan[] {
   const frame = mapFrame(view);
-  const { x, y } = frame;
+  const high = roomHeight(view);
+  const height = Math.max(frame.height, high);
+  const y = frame.y - Math.max(0, (high - frame.height) / 2);
+  const beside = frame.y + (frame.height - high) / 2;
+  const hall: Room = view.battle ? "battle" : "hall";
+  const left = frame.x - ROOM - GAP;
+  const right = frame.x + frame.width + GAP;
+  const middle = frame.x + frame.width / 2;
+  const below = frame.y + frame.height + GAP;
   return [
     {
+      name: "broad",
+      ...{ x: left - 4, y, width: frame.width + 2 * (ROOM + GAP + 4), height },
+      rooms: [
+        { room: "senate", x: left, y: beside },
+        { room: hall, x: right, y: beside },
+      ],
+    },
+    {
       name: "wide",
-      x,
-      y,
-      width: frame.width + SENATE.width + 16,
-      height: Math.max(frame.height, SENATE.height + 12),
+      ...{ x: frame.x, y, width: frame.width + ROOM + GAP + 4, height },
+      rooms: [{ room: asked === "repeal_law" ? "hall" : roomNow(view), x: right, y: beside }],
     },
     {
       name: "tall",
-      x,
-      y,
-      width: Math.max(frame.width, SENATE.width + 8),
-      height: frame.height + SENATE.height + 8,
+      x: Math.min(frame.x, middle - ROOM - GAP / 2),
+      y: frame.y,
+      width: Math.max(frame.width, 2 * ROOM + GAP),
+      height: frame.height + GAP + high + 4,
+      rooms: [
+        { room: "senate", x: middle - ROOM - GAP / 2, y: below },
+        { room: hall, x: middle + GAP / 2, y: below },
+      ],
     },
   ];
+}
+
+export function stagesFor(view: View): Stage[] {
+  return plansFor(view, "");
+}
+
+export function roomsOf(view: View, stage: string, asked: string): Plan["rooms"] {
+  return plansFor(view, asked).find((plan) => plan.name === stage)?.rooms ?? [];
+}
+
+// --- trade ---------------------------------------------------------------------------------------
+
+export interface Link extends Point {
+  key: string;
+  /** Whether both sectors have a point here, and goods can pass. */
+  open: boolean;
+  angle: number;
+}
+
+/** AOC-6.5.1: the trade points of the sectors that are seen, once an edge. */
+export function linksOf(view: View): Link[] {
+  const found = new Map<string, Link>();
+  for (const place of view.places)
+    for (const edge of place.points) {
+      const at = tradePoint(place, edge);
+      const key = `${Math.round(at.x)}:${Math.round(at.y)}`;
+      const other = found.get(key);
+      const [q, r] = ACROSS[edge] ?? [0, 0];
+      const way = pixel(q, r);
+      const angle = (Math.atan2(way.y, way.x) * 180) / Math.PI;
+      found.set(key, { key, ...at, open: other !== undefined, angle: other?.angle ?? angle });
+    }
+  return [...found.values()];
 }

@@ -60,3 +60,38 @@ board-term-law = a vote on the law
 board-term-next-senator = a vote for a senator next turn
 board-term-next-law = a vote on the next law
 board-term-planet = giving a planet up
+board-races = The four races
+board-leaves = Leaves of the board
+board-leaf-realm = Fleets, planets, shop
+board-leaf-science = Science pyramid
+board-plot = Room for a building
+board-left = { $n } left in the supply
+board-row-fleet = the fleets
+board-row-line = in line
+board-row-alive = survived
+board-row-aside = put aside
+board-battle-won = won by { $who }
+board-battle-looks = both sides look at each other
+board-battle-lines = the lines are laid in secret
+board-no-deals = Nothing is agreed yet.
+board-pledge = { $by } to { $other }: { $kind ->
+    [peace] peace until turn { $last }
+    [senator] a vote for a senator in turn { $last }
+   *[other] a vote on the law in turn { $last }
+}
+board-debt = { $by } owes { $other }: { $kind ->
+    [capital] capital { $n }
+   *[other] science { $n }
+}
+board-pass-construct = Build nothing more
+board-pass-command-fleets = End the activation
+board-pass-study-technology = Study nothing
+board-pass-talks = Say nothing
+board-pass-take-floor = Give the floor back
+board-pass-draw-up = Drop the deal
+board-pass-reroll-die = Keep the roll
+board-pass-use-veto = Let it stand
+board-pass-fire-salvo = Hold fire
+board-pass-explore-first = Leave it closed
+board-pass-invade-planet = Leave the planet be
+board-pass-elect-senator = No vote

@@ -60,3 +60,38 @@ board-term-law = голос по закону
 board-term-next-senator = голос за сенатора в следующем ходу
 board-term-next-law = голос по следующему закону
 board-term-planet = отказ от планеты
+board-races = Четыре гонки
+board-leaves = Листы планшета
+board-leaf-realm = Флоты, планеты, магазин
+board-leaf-science = Пирамида технологий
+board-plot = Место для постройки
+board-left = в запасе: { $n }
+board-row-fleet = флоты
+board-row-line = в строю
+board-row-alive = уцелели
+board-row-aside = в стороне
+board-battle-won = победа: { $who }
+board-battle-looks = стороны смотрят друг на друга
+board-battle-lines = строй выкладывают втайне
+board-no-deals = Пока ни о чём не договорились.
+board-pledge = { $by } — { $other }: { $kind ->
+    [peace] мир до хода { $last }
+    [senator] голос за сенатора в ходу { $last }
+   *[other] голос по закону в ходу { $last }
+}
+board-debt = { $by } — { $other }: долг, { $kind ->
+    [capital] капитал { $n }
+   *[other] наука { $n }
+}
+board-pass-construct = Больше ничего не строить
+board-pass-command-fleets = Закончить активацию
+board-pass-study-technology = Ничего не изучать
+board-pass-talks = Промолчать
+board-pass-take-floor = Вернуть слово
+board-pass-draw-up = Отказаться от сделки
+board-pass-reroll-die = Оставить бросок
+board-pass-use-veto = Оставить как есть
+board-pass-fire-salvo = Не стрелять
+board-pass-explore-first = Не вскрывать
+board-pass-invade-planet = Не трогать планету
+board-pass-elect-senator = Не голосовать
