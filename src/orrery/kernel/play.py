@@ -115,14 +115,24 @@ class Play(Generic[S, C]):
 
     def ends(self, seat: int, move: Move) -> bool:
         """Whether a move leaves the seat no way back: chance is drawn, something hidden is shown,
-        another seat is asked, or the game is over."""
+        another seat is asked, or the game is over. What the seat's standing orders answer does
+        not stop it there."""
         twin = self.clone()
         try:
             twin.apply(move, seat)
         except Exception:
             return True  # a defect of the rules is told when the move is really played
+        twin.obey(seat)
         drew = twin.chance.count != self.chance.count or twin.shown != self.shown
         return drew or twin.to_act() != [seat]
+
+    def obey(self, seat: int) -> None:
+        """Let what comes first for a seat by itself be answered as its orders do by default."""
+        while (top := self.question) is not None and self.to_act() == [seat]:
+            move = top.by_order(self, seat, top.default, self.offers_for(seat))
+            if move is None:
+                return
+            self.apply(move, seat)
 
     def submit(self, seat: int, move: Move) -> None:
         """Play a move that may be anything: what is not offered is refused, nothing changes."""
