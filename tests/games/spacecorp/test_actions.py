@@ -88,8 +88,8 @@ def test_whose_base_meets_the_requirement_is_chosen() -> None:
     scene = Scene(3).team(0, 1, "luna").team(0, 2, None).hand(0, "intercept_m", "mass_driver")
     scene.tile("luna", "exotic_elements_m1").base(2, "luna", "refinery")
     scene.base(1, "lunar_l5", "spaceport").turn(0).play("act move", "lead 1", "go lunar_l5")
-    assert scene.offers() == ["rent luna", "rent lunar_l5"]
-    scene.play("rent luna", "lay intercept_m", "done")
+    assert scene.offers() == ["rent luna refinery", "rent lunar_l5 spaceport"]
+    scene.play("rent luna refinery", "lay intercept_m", "done")
     assert scene.state.awards == [0, 0, 1]
 
 
@@ -254,7 +254,7 @@ def test_an_opponents_industrial_base_doubles_for_an_award() -> None:
     scene.hand(0, "fabricator_3d").turn(0)
     scene.play("act build", "lead 1", "raise refinery", "lay fabricator_3d")
     assert "done" not in scene.offers()
-    scene.play("rent phobos", "done")
+    scene.play("rent phobos industrial", "done")
     assert scene.state.awards == [0, 1]
 
 

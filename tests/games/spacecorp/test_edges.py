@@ -142,14 +142,43 @@ def test_leak_takes_the_copy_without_reward() -> None:
 
 
 @clause("SC-4.3")
-def test_poach_takes_a_card_just_discarded() -> None:
-    scene = Scene().hand(0, "venture_funding", "hack_m").hand(1, "poach_m").turn(0)
-    scene.play("act research", "infra 0 0", "lay venture_funding", "lay hack_m", "done")
+def test_poach_takes_the_cards_just_discarded_as_many_as_one_likes() -> None:
+    scene = Scene().hand(0, "venture_funding", "venture_funding", "hack_m").hand(1, "poach_m")
+    scene.turn(0).play("act research", "infra 0 0", "lay venture_funding", "lay hack_m", "done")
     scene.play("draw", "pass", "end", "edge poach_m")
     assert scene.offers() == ["pick venture_funding", "pick hack_m"]
     scene.play("pick hack_m")
+    assert scene.offers() == ["pass", "pick venture_funding"]
+    scene.play("pass")
     assert scene.holds(1) == ["hack_m"]
-    assert "hack_m" not in scene.state.discard
+    scene.hand(1, "poach_m").again(0)
+    scene.play("act research", "infra 0 0", "lay venture_funding", "done", "draw", "pass", "end")
+    scene.play("edge poach_m")
+    assert scene.state.discard.count("venture_funding") == 1, "the older one stays"
+    assert "venture_funding" in scene.holds(1), "a single one is not asked for"
+
+
+@clause("SC-4.3", "SC-3.30")
+def test_poach_takes_a_time_card_too() -> None:
+    scene = Scene().hand(0, "ion_drive", "time").hand(1, "poach_m").turn(0)
+    scene.play("act move", "lead 1", "go luna", "lay ion_drive", "double", "done", "end")
+    scene.play("edge poach_m", "pick time")
+    assert scene.holds(1) == ["time"]
+    assert scene.state.timed == 0
+
+
+@clause("SC-4.3", "SC-6.3")
+def test_with_the_deck_empty_whoever_is_left_without_an_action_by_sabotage_passes() -> None:
+    cards = ["heavy_lifter"] * 3 + ["construction_bots"] * 2 + ["cargo_pod"] * 2
+    scene = Scene().hand(0, *cards, "ion_drive").hand(1, "sabotage_m").draw_out()
+    scene.team(0, 1, "asteroid_belt").team(0, 2, "asteroid_belt").turn(0)
+    scene.play("act upgrade", "edge sabotage_m")
+    assert scene.offers() == ["pass"]
+    scene.play("pass")
+    assert scene.state.passed == 1
+    scene = Scene().hand(0, "ion_drive", "gene_sequencer").hand(1, "sabotage_m").draw_out()
+    scene.turn(0).play("act upgrade", "edge sabotage_m")
+    assert "pass" in scene.offers(), "and who has another action may pass"
 
 
 @clause("SC-4.3", "SC-4.2")

@@ -124,13 +124,14 @@ def test_with_the_deck_empty_offers_are_taken_and_not_refilled() -> None:
 
 @clause("SC-6.12.4")
 def test_four_rounds_without_anything_end_the_era() -> None:
+    """To Luna once is something; back and forth afterwards is not."""
     scene = Scene(2)
     cards = ("heavy_lifter", "mass_driver", "ore_processor", "cargo_pod", "salvage_m")
     scene.hand(0, *["construction_bots"] * 2, "ore_processor", "hack_m", "poach_m").hand(1, *cards)
     scene.infra(0, 1, "ion_drive").infra(0, 2, "solar_sail").infra(1, 1, "nuclear_thermal_drive")
     scene.infra(1, 2, "ion_drive").display("fabricator_3d", "seed_capital", "seed_capital",
                                            "chemical_drive").turn(0)  # fmt: skip
-    for turn in range(8):
+    for turn in range(2 + 8):
         assert not scene.heard(log.EraEnded), turn
         scene.let_go()
         seat = scene.g.seat

@@ -37,7 +37,7 @@ def test_an_unshielded_build_in_a_radiation_zone_costs_two() -> None:
     scene = outer().team(0, 1, "dione").tile("dione", "exotic_elements_p2")
     scene.hand(0, "self_replicating_builders", "robotic_miner").turn(0)
     scene.play("act build", "lead 1", "raise refinery", "lay self_replicating_builders")
-    scene.play("infra 0 0", "done")
+    scene.play("lay robotic_miner", "done")
     assert scene.money(0) == 8
 
 
@@ -51,7 +51,7 @@ def test_who_cannot_pay_the_penalty_cannot_act() -> None:
 @clause("SC-8.2", "SC-8.3")
 def test_v25_one_shielded_value_shields_the_whole_action() -> None:
     scene = outer().team(0, 1, "dione").tile("dione", "water_ice_p2").profit(0, 0)
-    scene.hand(0, "radiation_vault", "grown_mesh").turn(0)
+    scene.infra(0, 2, "nano_assemblers").hand(0, "radiation_vault", "grown_mesh").turn(0)
     scene.play("act build", "lead 1", "raise research_base")
     assert "lay radiation_vault" not in scene.offers(), "it has a shielded value only"
     scene.play("lay_shielded radiation_vault")
@@ -79,10 +79,10 @@ def test_a_shield_factory_shields_its_region_an_opponents_for_an_award() -> None
         scene.tile("rhea", "water_ice_p2").base(owner, "rhea", "shield_factory")
         scene.hand(0, "self_replicating_builders", "robotic_miner").turn(0)
         scene.play("act build", "lead 1", "raise refinery", "lay self_replicating_builders")
-        scene.play("infra 0 0")
+        scene.play("lay robotic_miner")
         if rented:
             assert "done" not in scene.offers()
-            scene.play("rent rhea")
+            scene.play("rent rhea shield_factory")
         scene.play("done")
         assert scene.money(0) == 0
         assert scene.state.awards == [0, int(rented)]
@@ -138,11 +138,11 @@ def test_v27_profit_makes_up_for_missing_points() -> None:
 
 @clause("SC-10.1")
 def test_v28_fewer_points_are_bought_than_are_there_and_three_at_most() -> None:
-    scene = outer().team(0, 1, "europa").hand(0, "quantum_computing").turn(0)
-    scene.play("act explore", "lead 1", "infra 0 0", "lay quantum_computing")
+    scene = outer().team(0, 1, "europa").hand(0, "quantum_computing", "habitat_module").turn(0)
+    scene.play("act explore", "lead 1", "lay habitat_module", "lay quantum_computing")
     assert [o for o in scene.offers() if o.startswith("spend")] == ["spend 1"]
-    scene = outer().team(0, 1, "europa").hand(0, "quantum_computing").turn(0)
-    scene.play("act explore", "lead 1", "infra 0 0")
+    scene = outer().team(0, 1, "europa").hand(0, "quantum_computing", "habitat_module").turn(0)
+    scene.play("act explore", "lead 1", "lay habitat_module")
     assert not [o for o in scene.offers() if o.startswith("spend")], "1 buys nothing"
 
 
@@ -316,11 +316,11 @@ def test_exploiter_and_secure_pay_when_they_are_built() -> None:
     scene.play("act build", "lead 1")
     assert {"raise exploiter", "raise secure", "raise spaceport"} <= {*scene.offers()}
     twin = scene.g.clone()
-    scene.play("raise secure", "lay self_replicating_builders", "infra 0 0", "done")
+    scene.play("raise secure", "lay self_replicating_builders", "lay robotic_miner", "done")
     assert scene.money(0) == 10 - 2 + 2
     scene.g = twin
     scene.g.heard = []
-    scene.play("raise exploiter", "lay self_replicating_builders", "infra 0 0", "done")
+    scene.play("raise exploiter", "lay self_replicating_builders", "lay robotic_miner", "done")
     assert scene.money(0) == 10 - 2 + 2
     scene.hand(0, "ice_refinery").state.stack = []
     scene.turn(0)
@@ -332,9 +332,64 @@ def test_a_second_secure_base_in_the_region_gains_nothing() -> None:
     scene = outer().team(0, 1, "dione").tile("dione", "exotic_elements_p2")
     scene.tile("rhea", "water_ice_p2").base(1, "rhea", "secure")
     scene.hand(0, "self_replicating_builders", "robotic_miner").turn(0)
-    scene.play("act build", "lead 1", "raise secure", "lay self_replicating_builders", "infra 0 0")
-    scene.play("done")
+    scene.play("act build", "lead 1", "raise secure", "lay self_replicating_builders")
+    scene.play("lay robotic_miner", "done")
     assert scene.money(0) == 8
+
+
+@clause("SC-12.3", "SC-3.16", "SC-3.18")
+@pytest.mark.parametrize(("base", "lost"), [("shield_factory", 0), ("research_base", 4)])
+def test_the_action_in_which_a_shield_factory_is_built_is_shielded_for_both_teams(
+    base: str, lost: int
+) -> None:
+    scene = outer().team(0, 1, "dione").tile("dione", "water_ice_p2")
+    scene.team(0, 2, "europa").tile("europa", "exotic_matter_p3")
+    cards = ("self_replicating_builders", "nano_assemblers")
+    scene.hand(0, *cards, "time").turn(0).play("act build", "lead 1", f"raise {base}", "twice")
+    scene.play(*[f"lay {card}" for card in cards], "done")
+    while scene.asked() == "choose_study 0":
+        scene.play("done")
+    scene.play("lead 2", "raise refinery", "done")
+    assert scene.bases("europa") == ("refinery",)
+    assert scene.money(0) == 10 - lost
+
+
+@clause("SC-3.19", "SC-3.16")
+def test_the_second_team_may_owe_its_action_to_the_first() -> None:
+    scene = outer().profit(0, 0).team(0, 1, "ceres").team(0, 2, "dione")
+    scene.tile("ceres", "water_ice_p1").tile("dione", "volatile_ices_p2")
+    scene.base(1, "rhea", "research_base").tile("rhea", "water_ice_p2")
+    scene.hand(0, "nano_assemblers", "robotic_miner", "time").turn(0)
+    scene.play("act build", "lead 1", "raise secure")
+    assert "twice" in scene.offers(), "whatever the other team could do now"
+    scene = outer().team(0, 1, "ceres").team(0, 2, None).hand(0, "deep_scanner", "time").turn(0)
+    scene.play("act explore", "lead 1")
+    assert "twice" not in scene.offers(), "nobody is there to be the second"
+    scene = outer().profit(0, 0).team(0, 1, "io").team(0, 2, "dione")
+    scene.top("metal_deposits_p2").tile("dione", "exotic_elements_p2")
+    scene.hand(0, "deep_scanner", "time").turn(0).play("act explore", "lead 1", "twice")
+    scene.play("lay deep_scanner", "done")
+    assert scene.asked() == "finish_turn 0", "and if it cannot, nothing happens"
+
+
+@clause("SC-10.1", "SC-10.3")
+def test_points_bought_stay_fewer_than_the_second_teams_own_value() -> None:
+    scene = outer().team(0, 1, "ceres").tile("ceres", "metallic_core_p1")
+    scene.base(0, "ceres", "spaceport").hand(0, "cycler_convoy", "time").turn(0)
+    scene.play("act move", "lead 1", "go rhea", "lay cycler_convoy", "twice", "spend 3")
+    assert scene.where(0, 1) == "rhea", "6 and 3 are 9"
+    scene.play("lead 2")
+    assert "go ceres" in scene.offers(), "4 of 5"
+    assert "go callisto" not in scene.offers(), "3 and 2, not 3 and 3: 6 is too far"
+
+
+@clause("SC-4.3")
+def test_divert_halves_what_the_tiles_gave() -> None:
+    scene = outer().progress(0, "fusion_economy").hand(0, "ice_refinery").hand(1, "divert_p")
+    scene.tile("dione", "metal_deposits_p2").base(0, "dione", "refinery").turn(0)
+    scene.play("act produce", "lay ice_refinery", "done", "edge divert_p")
+    assert scene.money(0) == 10 + 3 + 2
+    assert scene.money(1) == 10 + 2, "half of 3, not of 5"
 
 
 @clause("SC-12.3")

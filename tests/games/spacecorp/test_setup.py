@@ -43,6 +43,7 @@ def test_a_headquarters_has_four_boxes_two_of_them_with_a_value() -> None:
     assert values == {(0, "research", 2), (1, "move", 1)}
     assert len(start(2).state.corps[0].infra) == 4
     assert C.hqs["starfarers"].source == "reconstructed"
+    assert [len(hq.intrinsic) for hq in C.hqs.values()] == [2, 2, 2], "of every HQ"
 
 
 @clause("SC-2.1", "SC-2.5", "SC-2.6", "SC-2.9", "SC-2.10", "SC-2.11")

@@ -30,10 +30,11 @@ def number(site: str) -> int:
 
 @clause("SC-14.1")
 @pytest.mark.parametrize(
-    ("cards", "times", "value"), [(8, 12, 96), (0, 45, 45), (0, 2, 2), (0, 1, 0)]
+    ("cards", "times", "many", "value"),
+    [(8, 12, 2, 96), (0, 45, 3, 45), (0, 2, 1, 2), (0, 1, 0, 0)],
 )
-def test_v33_v34_v35_multipliers(cards: int, times: int, value: int) -> None:
-    assert total(2, cards, 0, times, times > 1, False) == value
+def test_v33_v34_v35_multipliers(cards: int, times: int, many: int, value: int) -> None:
+    assert total(2, cards, 0, times, many, False) == value
 
 
 @clause("SC-14.1", "SC-3.7")
@@ -53,9 +54,46 @@ def test_multipliers_in_play_and_time_of_nothing() -> None:
 
 
 @clause("SC-14.1", "SC-12.3")
-def test_a_spaceport_doubles_the_multiplier_that_is_the_base_number() -> None:
-    assert total(2, 0, 0, 12, True, True) == 24
-    assert total(2, 3, 4, 5, True, True) == (6 + 4) * 5
+def test_a_spaceport_doubles_every_move_card_the_multipliers_too() -> None:
+    assert total(2, 0, 0, 3, 1, True) == 6
+    assert total(2, 0, 0, 3 * 4, 2, True) == 6 * 8
+    assert total(2, 3, 4, 5, 1, True) == (6 + 4) * 10
+    scene = stars().team(0, 1, "procyon").tile("procyon", "habitable_primary", "rings_secondary")
+    scene.base(0, "procyon", "spaceport", "refinery").hand(0, "generation_ship", "ramscoop")
+    scene.turn(0).play("act move", "lead 1", "go sol", "lay generation_ship", "lay ramscoop")
+    scene.play("done")
+    (event,) = scene.heard(log.ValueReached)
+    assert event.n == 5 * 2 * 3 * 2  # type: ignore[attr-defined]
+
+
+@clause("SC-3.25", "SC-3.26")
+def test_two_bases_of_one_owner_at_one_site_are_two_awards_and_help_one_by_one() -> None:
+    scene = stars().team(0, 1, "procyon").tile("procyon", "habitable_primary", "rings_secondary")
+    scene.base(1, "procyon", "shield_factory", "spaceport").profit(0, 3)
+    scene.hand(0, "generation_ship", "ramscoop", "wormhole_gate").turn(0)
+    scene.play("act move", "lead 1", "go sol", "lay generation_ship", "lay ramscoop")
+    scene.play("rent procyon spaceport")
+    assert "rent procyon shield_factory" in scene.offers(), "the other one is another base"
+    twin = scene.g.clone()
+    scene.play("done")
+    assert (scene.money(0), scene.state.awards) == (0, [0, 1])
+    scene.g = twin
+    scene.play("rent procyon shield_factory", "done")
+    assert (scene.money(0), scene.state.awards) == (3, [0, 2])
+
+
+@clause("SC-3.26", "SC-5.2.2")
+def test_the_base_that_meets_the_requirement_serves_again_for_the_same_award() -> None:
+    scene = stars().team(0, 1, "procyon").team(0, 2, None).team(0, 3, None)
+    scene.tile("procyon", "habitable_primary", "rings_secondary")
+    scene.base(1, "procyon", "shield_factory", "spaceport")
+    scene.hand(0, "generation_ship", "wormhole_gate").turn(0)
+    scene.play("act move", "lead 1", "go sirius")
+    assert scene.offers() == ["rent procyon shield_factory", "rent procyon spaceport"]
+    scene.play("rent procyon spaceport", "lay generation_ship", "lay wormhole_gate", "done")
+    (event,) = scene.heard(log.ValueReached)
+    assert event.n == 5 * 2 * 5 * 2  # type: ignore[attr-defined]
+    assert scene.state.awards == [0, 1]
 
 
 @clause("SC-14.2", "SC-14.9")
@@ -254,6 +292,17 @@ def test_bases_among_the_stars_and_their_effects() -> None:
         "act build", "lead 1", "raise secure", "lay planet_forge", "lay planet_forge", "done"
     )
     assert scene.money(0) == 10 - 3 + 2, "two bases at Procyon, Wolf 359 is 40 away"
+
+
+@clause("SC-14.18")
+def test_of_several_secure_bases_in_one_build_only_the_first_pays() -> None:
+    scene = stars(3).team(0, 1, "procyon").tile("procyon", "habitable_primary", "rings_secondary")
+    scene.tile("sirius", "frozen_world_primary").base(1, "sirius", "research_base")
+    scene.profit(0, 10).infra(0, 2, "utility_fog").hand(0, "planet_forge", "planet_forge")
+    scene.hand(0, "planet_forge", "planet_forge", "stellar_lifter").turn(0)
+    scene.play("act build", "lead 1", "raise secure", "raise secure")
+    scene.play("lay planet_forge", "lay planet_forge", "lay stellar_lifter", "done")
+    assert scene.money(0) == 10 - 3 + 1
 
 
 # --- 15 Colonies ---------------------------------------------------------------------------------

@@ -140,7 +140,7 @@ def test_an_opponents_base_may_be_used_or_ignored() -> None:
     scene = Scene().infra(0, 2, "ion_drive").hand(0, "intercept_m", "cargo_pod")
     scene.team(0, 1, "solar_l4").base(1, "solar_l4", "spaceport").base(0, "luna", "research_base")
     scene.turn(0).play("act move", "lead 1", "go luna", "infra 0 0", "lay intercept_m")
-    assert "rent solar_l4" in scene.offers()
+    assert "rent solar_l4 spaceport" in scene.offers()
     assert "done" in scene.offers(), "without the Spaceport too"
     scene.play("done")
     assert scene.state.awards == [0, 0]

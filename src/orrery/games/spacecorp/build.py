@@ -65,7 +65,9 @@ def raise_bases(g: G, corp: int, site: int, bases: tuple[str, ...]) -> None:
         g.emit(log.Built(who(s, corp), chart(g).sites[site].id, base))
     if corp >= s.players:
         return
-    frames: list[TurnTask] = [BaseEffect(corp, site, box, secured) for box in range(len(bases))]
+    frames: list[TurnTask] = [
+        BaseEffect(corp, site, box, secured or "secure" in bases[:box]) for box in range(len(bases))
+    ]
     if freed and not haunted(g, site):
         frames.append(Liberated(corp, site))
     g.push(*frames)
@@ -78,7 +80,7 @@ class BaseEffect(TurnTask):
     site: int
     box: int
     secured: bool
-    """Whether there was a Secure base in the region or nearby already."""
+    """Whether there was a Secure base in the region or nearby already, or on an earlier tile."""
 
     def run(self, g: G) -> None:
         base = g.state.bases[self.site][self.box]

@@ -8,6 +8,8 @@ from orrery.games.spacecorp.contracts import open_contracts, reward_of, settle_c
 from orrery.games.spacecorp.deeds import PayValue, or_none, team_targets
 from orrery.games.spacecorp.effects import Claim, Count, Reward, Settle
 from orrery.games.spacecorp.goods import gain, pay
+from orrery.games.spacecorp.ground import Ground
+from orrery.games.spacecorp.means import means
 from orrery.games.spacecorp.model import (
     REMOVED,
     G,
@@ -23,7 +25,7 @@ from orrery.games.spacecorp.model import (
 from orrery.games.spacecorp.produce import owned, whenever
 from orrery.games.spacecorp.progress import counted
 from orrery.games.spacecorp.sites import settles
-from orrery.games.spacecorp.value import Deed, Ground, means, performed
+from orrery.games.spacecorp.value import Deed, performed
 from orrery.kernel import PASS, Message, Move, Offer, Why, on
 
 NOTHING_TO_COLONIZE = Why("why-nothing-to-colonize", "SC-15.1")

@@ -12,6 +12,8 @@ from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.bases import base_choices, wanted, why_not_base
 from orrery.games.spacecorp.components import TIME, Worth
 from orrery.games.spacecorp.goods import discard_edge, from_hand, pay
+from orrery.games.spacecorp.ground import ground, secured
+from orrery.games.spacecorp.means import Purse, cost_of, means, reachable
 from orrery.games.spacecorp.model import (
     PLAIN,
     SHIELDED,
@@ -25,28 +27,9 @@ from orrery.games.spacecorp.model import (
     triggered,
     who,
 )
-from orrery.games.spacecorp.sites import able, own_base, rival_base, teams_able
-from orrery.games.spacecorp.value import (
-    RESOLUTIONS,
-    Deed,
-    Ground,
-    Means,
-    changed,
-    cost_of,
-    ground,
-    halls,
-    hq_sets,
-    laid_sum,
-    means,
-    on_table,
-    reachable,
-    secured,
-    settled,
-    spendable,
-    timeable,
-    used,
-    within,
-)
+from orrery.games.spacecorp.paying import due, steps
+from orrery.games.spacecorp.sites import able, own_base, rival_base
+from orrery.games.spacecorp.value import RESOLUTIONS, Deed, bought, changed
 from orrery.kernel import PASS, Card, Message, Move, Offer, Refusal, Why, Zone, on
 
 NO_MATCH = Why("why-no-match", "SC-3.14")
@@ -180,15 +163,16 @@ class MeetBase(TurnQuestion):
     def options(self, g: G) -> list[Move]:
         origin = g.state.corps[self.seat].teams[self.deed.team].site
         return [
-            moves.Rent(chart(g).sites[site].id)
+            moves.Rent.at[chart(g).sites[site].id, base]
             for site in (origin, self.deed.target)
             if rival_base(g, self.seat, site)
+            for base in dict.fromkeys(g.state.bases[site])
         ]
 
     @on(moves.Rent)
     def rent(self, g: G, move: moves.Rent) -> None:
-        site = chart(g).number[move.site]
-        g.push(PayValue(self.seat, changed(self.deed, rents=(site,))))
+        rented = (chart(g).number[move.site], move.base)
+        g.push(PayValue(self.seat, changed(self.deed, rents=(rented,))))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Rent)
@@ -269,13 +253,7 @@ class PayValue(TurnQuestion):
     def options(self, g: G) -> list[Move]:
         seat, deed = self.seat, self.deed
         cost, where = cost_of(g, seat, deed), ground(g, seat, deed)
-        found = begins(g, seat, deed, cost, where)
-        if deed.second < 0:
-            all = means(g, seat, deed)
-            found += lays(g, seat, deed, cost, where, all)
-            found += infras(g, seat, deed, cost, where)
-            found += competitors(g, seat, deed)
-        return or_none(found + rents(g, seat, deed, where))
+        return or_none(steps(Purse(g, seat, deed), cost, where))
 
     def answer(self, g: G, move: Move) -> None:
         seat, deed = self.seat, self.deed
@@ -294,7 +272,8 @@ class PayValue(TurnQuestion):
         elif isinstance(move, moves.Infra):
             deed = changed(deed, hqs=(*deed.hqs, (move.other, move.slot)))
         elif isinstance(move, moves.Rent):
-            deed = changed(deed, rents=(*deed.rents, chart(g).number[move.site]))
+            rented = (chart(g).number[move.site], move.base)
+            deed = changed(deed, rents=(*deed.rents, rented))
         elif isinstance(move, moves.Edge):
             discard_edge(g, seat, move.card)
             deed = changed(deed, rivals=True)
@@ -311,9 +290,10 @@ class PayValue(TurnQuestion):
             return ()
         seat, deed = self.seat, self.deed
         where = secured(g, seat, deed, ground(g, seat, deed))
-        now = settled(g, seat, deed)
-        found = [Message("preview-value", {"n": now.best(where), "cost": cost_of(g, seat, deed)})]
-        penalty = due(g, deed, now, where)
+        now = Purse(g, seat, deed).settled()
+        value = now.best(where) + bought(deed, now.best(where))
+        found = [Message("preview-value", {"n": value, "cost": cost_of(g, seat, deed)})]
+        penalty = due(deed, now, where)
         if penalty:
             found.append(Message("preview-radiation", {"n": penalty}))
         if isinstance(move, moves.Spend):
@@ -333,150 +313,9 @@ class PayValue(TurnQuestion):
                 yield Refusal(f"hq:{other}", INFRA_CLOSED)
         offers = self.options(g)
         if not any(isinstance(move, (moves.Done, moves.Spend)) for move in offers):
-            now = settled(g, seat, deed).best(secured(g, seat, deed, ground(g, seat, deed)))
+            now = Purse(g, seat, deed).settled().best(secured(g, seat, deed, ground(g, seat, deed)))
             facts = {"need": cost_of(g, seat, deed), "have": now}
             yield Refusal("done", TOO_LITTLE, facts)
-
-
-def due(g: G, deed: Deed, now: Means, where: Ground) -> int:
-    """SC-8.7: the penalty that an unshielded action in a radiation zone costs."""
-    if not where.radiated or where.shielded or where.factory or now.cards.loss is not None:
-        return 0
-    if any(hq.loss is not None for _, hq in now.sums):
-        return 0
-    return now.radiation
-
-
-def begins(g: G, seat: int, deed: Deed, cost: int, potential: Ground) -> list[Move]:
-    """The value suffices, by itself or with profit spent (SC-10)."""
-    where = secured(g, seat, deed, potential)
-    now = settled(g, seat, deed)
-    value = now.best(where)
-    left = now.profit - due(g, deed, now, where)
-    if left < 0 and due(g, deed, now, where):
-        return []
-    found: list[Move] = []
-    if value + deed.bought >= cost:
-        found.append(moves.Done())
-    spend = spendable(g.state.era, deed, value, left)
-    for n in range(1, spend + 1):
-        missing = value < cost and n == cost - value
-        if missing or (deed.time == "twice" and value + n >= cost):
-            found.append(moves.Spend(n))
-    return found
-
-
-def lays(g: G, seat: int, deed: Deed, cost: int, where: Ground, all: Means) -> list[Move]:
-    """The cards that match, as long as the deed can still be done (SC-3.8)."""
-    worths = g.content.worths[deed.action]
-    hand = tuple(card.face for card in g.state.corps[seat].hand.cards)
-    found: list[Move] = []
-    for face in dict.fromkeys(hand):
-        if face == TIME:
-            if timeable(deed) and not deed.time:
-                found += times(g, seat, deed, cost, where)
-            continue
-        worth = worths[face]
-        if not worth.shielded:
-            if worth.plain or worth.times:
-                found.append(moves.Lay(face))
-            continue
-        rest = without(hand, face)
-        if worth.plain and still(g, seat, deed, cost, where, rest, face, None):
-            found.append(moves.Lay(face))
-        if still(g, seat, deed, cost, where, rest, None, face):
-            found.append(moves.LayShielded(face))
-    return found
-
-
-def without(hand: tuple[str, ...], face: str) -> tuple[str, ...]:
-    at = hand.index(face)
-    return hand[:at] + hand[at + 1 :]
-
-
-def still(
-    g: G,
-    seat: int,
-    deed: Deed,
-    cost: int,
-    where: Ground,
-    hand: tuple[str, ...],
-    plain: str | None,
-    shielded: str | None,
-) -> bool:
-    """Whether the deed can be done once a card lies on the table."""
-    lie = on_table(g, PLAIN) + ([plain] if plain else [])
-    shield = on_table(g, SHIELDED) + ([shielded] if shielded else [])
-    usable = halls(g, seat, deed.action)
-    laid = laid_sum(g, seat, deed.action, lie, shield)
-    sets = hq_sets(g, seat, deed, usable)
-    return Means(g, seat, deed, hand, laid, sets, usable).can(cost, where)
-
-
-def times(g: G, seat: int, deed: Deed, cost: int, where: Ground) -> list[Move]:
-    """SC-3.16: the value doubled, or the action by two teams, if another could do it too."""
-    found: list[Move] = [moves.Double()]
-    twice = changed(deed, time="twice")
-    if means(g, seat, twice).can(cost, where) and another(g, seat, twice):
-        found.append(moves.Twice())
-    return found
-
-
-def another(g: G, seat: int, deed: Deed) -> bool:
-    """Whether a team besides this one could perform the action too."""
-    rest = changed(deed, second=deed.team, team=-1, target=-1, bases=(), rents=())
-    all = means(g, seat, changed(rest, second=-1))
-    return any(
-        any(True for _ in within(g, seat, rest, team, all))
-        for team in teams_able(g, seat, deed.team)
-    )
-
-
-def infras(g: G, seat: int, deed: Deed, cost: int, where: Ground) -> list[Move]:
-    """SC-3.10: the HQs whose Infra may be used; cards with two values for either (SC-8.2)."""
-    usable = halls(g, seat, deed.action)
-    used = tuple(hq for hq, _ in deed.hqs)
-    found: list[Move] = []
-    for hqs in hq_sets(g, seat, deed, usable):
-        if len(hqs) != len(used) + 1:
-            continue
-        hq = hqs[-1]
-        slots = [slot for slot, worth in usable[hq].cards if worth.plain and worth.shielded]
-        for slot in (0, *slots):
-            if means(g, seat, changed(deed, hqs=(*deed.hqs, (hq, slot)))).can(cost, where):
-                found.append(moves.Infra(hq, slot))
-    return found
-
-
-def competitors(g: G, seat: int, deed: Deed) -> list[Move]:
-    """SC-4.3, Competitors: the Infra of two opponents, or one's own and one opponent's."""
-    s = g.state
-    if deed.rivals or len(s.corps) < 2:
-        return []
-    cards = g.content.edge_faces["competitors", s.era]
-    held = [face for face in cards if any(c.face == face for c in s.corps[seat].hand.cards)]
-    found: list[Move] = []
-    for face in held:
-        bold = changed(deed, rivals=True)
-        usable = halls(g, seat, deed.action)
-        if not any(hq != seat and hq not in dict(deed.hqs) for hq in usable):
-            continue
-        hand = without(tuple(card.face for card in s.corps[seat].hand.cards), face)
-        laid = laid_sum(g, seat, deed.action, on_table(g, PLAIN), on_table(g, SHIELDED))
-        left = Means(g, seat, bold, hand, laid, hq_sets(g, seat, bold, usable), usable)
-        if left.can(cost_of(g, seat, deed), ground(g, seat, deed)):
-            found.append(moves.Edge(face))
-    return found
-
-
-def rents(g: G, seat: int, deed: Deed, where: Ground) -> list[Move]:
-    """SC-3.20: opponents' Spaceport, Industrial and Shield Factory: used with an award, or not."""
-    factory = where.factory if where.radiated and not where.shielded else ()
-    sites: dict[int, None] = {}
-    for serves in (where.port, where.works, factory):
-        if not used(g, seat, deed, serves):
-            sites.update(dict.fromkeys(serves))
-    return [moves.Rent(chart(g).sites[site].id) for site in sites]
 
 
 def targets_of(seat: int, move: Move) -> tuple[str, ...]:
@@ -524,17 +363,18 @@ def play_card(g: G, seat: int, face: str) -> None:
 def begin(g: G, seat: int, deed: Deed, spent: int) -> None:
     """SC-3.8: show, pay, note the awards; then the action is carried out."""
     where = secured(g, seat, deed, ground(g, seat, deed))
-    now = settled(g, seat, deed)
+    now = Purse(g, seat, deed).settled()
     if deed.second < 0:
         show_laid(g, seat)
         for hq, _ in deed.hqs:
             use_infra(g, seat, hq)
-    for site in deed.rents:
-        use_base(g, seat, site)
+    for site, base in deed.rents:
+        use_base(g, seat, site, base)
     pay(g, seat, spent, "spent")
-    penalty = due(g, deed, now, where)
+    penalty = due(deed, now, where)
     pay(g, seat, penalty, "radiation")
-    value = now.best(where) + (spent or deed.bought)
+    best = now.best(where)
+    value = best + (spent or bought(deed, best))
     if g.heard is not None:
         g.emit(log.ValueReached(seat, deed.action, value))
         if where.radiated and not penalty:
@@ -549,13 +389,20 @@ def use_infra(g: G, seat: int, hq: int) -> None:
         g.emit(log.InfraUsed(seat, hq))
 
 
-def use_base(g: G, seat: int, site: int) -> None:
+def use_base(g: G, seat: int, site: int, base: str) -> None:
     """SC-3.25, 3.26: one award for each opponent's base, whatever it is used for."""
     s = g.state
     owner = s.owner[site]
     s.awards[owner] += 1
-    base = s.bases[site][0]
     g.emit(log.BaseUsed(seat, who(s, owner), base, chart(g).sites[site].id))
+
+
+def deed_again(deed: Deed) -> Deed:
+    """SC-3.16: the same action for a second team; what depended on the place is open again."""
+    sheltered = "shield_factory" in deed.bases
+    return changed(
+        deed, second=deed.team, team=-1, target=-1, bases=(), rents=(), sheltered=sheltered
+    )
 
 
 class Resolve(TurnTask):
@@ -570,7 +417,6 @@ class Resolve(TurnTask):
         if deed.team >= 0:
             g.state.acted |= 1 << deed.team
         if deed.time == "twice" and deed.second < 0:
-            again = changed(deed, second=deed.team, team=-1, target=-1, bases=(), rents=())
-            g.push(SecondTeam(self.seat, again))
+            g.push(SecondTeam(self.seat, deed_again(deed)))
         done = "labour" if deed.points else deed.action
         RESOLUTIONS[done](g, self.seat, deed, self.value)

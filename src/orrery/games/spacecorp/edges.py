@@ -8,9 +8,16 @@ from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import TIME
 from orrery.games.spacecorp.goods import gain, lose, take_offer, to_hand
-from orrery.games.spacecorp.model import G, TurnQuestion, TurnTask, chart, seats_from
+from orrery.games.spacecorp.model import (
+    G,
+    TurnChoice,
+    TurnQuestion,
+    TurnTask,
+    chart,
+    seats_from,
+)
 from orrery.games.spacecorp.windows import EdgeWindow
-from orrery.kernel import Message, Move, Offer, on
+from orrery.kernel import PASS, Message, Move, Offer, on
 
 
 class TurnStartWindow(EdgeWindow, kw_only=True):
@@ -182,39 +189,47 @@ def remove_infra(g: G, seat: int, slot: int) -> None:
 
 
 class DiscardedWindow(EdgeWindow, kw_only=True):
-    """SC-4.3, Poach: an opponent's played cards went to the discard pile: take one of them."""
+    """SC-4.3, Poach: an opponent's played cards were discarded: take them, Time cards too."""
 
     edges: ClassVar[tuple[str, ...]] = ("poach",)
-    cards: tuple[str, ...]
     clause = "SC-4.3"
 
     def playable(self, g: G, seat: int, edge: str) -> bool:
-        return any(card in g.state.discard for card in self.cards)
+        return bool(g.state.fresh)
 
     def play(self, g: G, seat: int, edge: str) -> None:
-        g.push(TakePoached(seat, self.cards))
+        g.push(TakePoached(seat, True))
 
 
-class TakePoached(TurnQuestion):
-    """SC-4.3, Poach: which of them; never a Time card."""
+class TakePoached(TurnChoice):
+    """SC-4.3, Poach: one after another; after one card the player may stop."""
 
-    cards: tuple[str, ...]
+    first: bool
     clause = "SC-4.3"
 
     def options(self, g: G) -> list[Move]:
-        there = g.state.discard
-        return [
-            moves.Pick(card) for card in dict.fromkeys(self.cards) if card != TIME and card in there
-        ]
+        found: list[Move] = [moves.Pick(card) for card in dict.fromkeys(g.state.fresh)]
+        return found if self.first else [PASS, *found]
 
     @on(moves.Pick)
     def pick(self, g: G, move: moves.Pick) -> None:
         s = g.state
-        at = len(s.discard) - 1 - s.discard[::-1].index(move.card)
-        s.discard = s.discard[:at] + s.discard[at + 1 :]
+        if move.card == TIME:
+            s.timed -= 1
+        else:
+            s.discard = without_last(s.discard, move.card)
+        s.fresh = without_last(s.fresh, move.card)
         to_hand(g, self.seat, move.card)
         g.emit(log.Poached(self.seat, move.card))
+        if s.fresh:
+            g.push(TakePoached(self.seat, False))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Pick)
+        if not isinstance(move, moves.Pick):
+            return Offer(move)
         return Offer(move, (f"discard:{move.card}",))
+
+
+def without_last(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = len(cards) - 1 - cards[::-1].index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -28,11 +28,11 @@ def empty_table(content: Components, options: ScOptions, players: int, era: int)
     return Table(
         stack=[], lots=0, players=players, options=options, era=era, corps=corps, first=0, active=0,
         turns=[0, 0, 0], tiles=[], bases=[], owner=[], colony=[], offers=[], deck=Zone(),
-        discard=(), timed=0, laid=[Zone()] * 3, shown=False, stacks=[], tile_discard=(),
+        discard=(), timed=0, laid=[Zone()] * 3, shown=False, fresh=(), stacks=[], tile_discard=(),
         colonies=(), progress=[0] * len(content.progress_ids), discs=[MARINERS - 1] * 7,
         beyond=[NONE, NONE], awards=[0] * len(corps), acted=0, yielded=-1, sabotaged="",
-        closing=False, due=(), passed=0, still=0, mark=(), feats=(), rivals=(), pool=Zone(),
-        codes=Zone(), codes_out=(),
+        closing=False, due=(), passed=0, still=0, trodden=[0] * players, mark=(), feats=(),
+        rivals=(), pool=Zone(), codes=Zone(), codes_out=(),
     )  # fmt: skip
 
 
@@ -61,6 +61,7 @@ def lay_out_era(content: Components, s: Table, chance: Chance, fresh: bool) -> N
     s.beyond = [NONE, NONE]
     s.discard, s.timed, s.passed, s.due = (), 0, 0, ()
     s.closing, s.still, s.rivals = False, 0, ()
+    s.trodden = [0] * s.players
     s.laid = [Zone()] * 3
     for corp in s.corps[: s.players]:
         begin_with = content.settings.teams[ERAS[s.era]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from orrery.games.spacecorp.effects import Effect
 from orrery.kernel import EndTurn, Options, Pass, Play, Question, State, Task, Zone, on
 
 if TYPE_CHECKING:
-    from orrery.games.spacecorp.components import Chart, Components  # noqa: F401 (named below)
+    from orrery.games.spacecorp.components import Chart, Components
 
 MARINERS, PLANETEERS, STARFARERS = 0, 1, 2
 NONE = -1
@@ -107,6 +108,8 @@ class Table(State):
     """What lies on the table this turn: for its plain value, its shielded one, as Time."""
     shown: bool
     """Whether these cards have been shown."""
+    fresh: tuple[str, ...]
+    """The cards that were discarded in this step 5 and lie there yet (Poach)."""
     stacks: list[Zone]
     tile_discard: tuple[str, ...]
     colonies: tuple[str, ...]
@@ -133,6 +136,8 @@ class Table(State):
     """Seats that have passed in this era, as bits."""
     still: int
     """Turns in a row in which nothing happened (SC-6.12.4)."""
+    trodden: list[int]
+    """The sites where teams of each seat have been since something happened, as bits."""
     mark: tuple[int, ...]
     """What the table looked like when the turn began, to see whether anything happened."""
     feats: tuple[tuple[str, int], ...]
@@ -193,15 +198,17 @@ def triggered(s: Table) -> bool:
     return s.closing or not s.deck.cards
 
 
-def lasting(g: G, seat: int, kind: type[Effect]) -> list[Effect]:
+def lasting(g: G, seat: int, kind: type[Effect]) -> tuple[Effect, ...]:
     """The effects of a kind on the progress cards of a player."""
-    effects = g.content.effects
-    return [
-        effect
-        for card in g.state.corps[seat].progress
-        for effect in effects[card]
-        if type(effect) is kind
-    ]
+    return lasting_of(g.content, g.state.corps[seat].progress, kind)
+
+
+@lru_cache(maxsize=10_000)
+def lasting_of(
+    content: Components, progress: tuple[str, ...], kind: type[Effect]
+) -> tuple[Effect, ...]:
+    effects = content.effects
+    return tuple(effect for card in progress for effect in effects[card] if type(effect) is kind)
 
 
 def feat(g: G, what: str, corp: int) -> None:

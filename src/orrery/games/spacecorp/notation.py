@@ -31,6 +31,7 @@ class Rent(Move):
     """Use an opponent's base; its owner gets an award."""
 
     site: str
+    base: str
 
 
 class Infra(Move):

@@ -117,10 +117,11 @@ class ChooseField(TurnQuestion):
 
 
 class Yield(TurnTask):
-    """SC-5.5.2: the profit of the Produce action; then Divert (SC-4.3)."""
+    """SC-5.5.2: the profit of the Produce action; then Divert, of what the tiles gave (SC-4.3)."""
 
     seat: int
     n: int
+    """What the tiles give."""
 
     def run(self, g: G) -> None:
         s = g.state
@@ -129,7 +130,7 @@ class Yield(TurnTask):
         g.emit(log.Produced(self.seat, s.yielded))
         gain(g, self.seat, s.yielded, "production")
         whenever(g, self.seat, "produces")
-        g.push(ProducedWindow(ring=tuple(rivals_of(s, self.seat)), gained=s.yielded))
+        g.push(ProducedWindow(ring=tuple(rivals_of(s, self.seat)), gained=self.n))
 
 
 def whenever(g: G, corp: int, what: str) -> None:

@@ -16,11 +16,14 @@ from orrery.games.spacecorp.edges import AnnouncedWindow, DiscardedWindow, TurnS
 from orrery.games.spacecorp.effects import ACTIONS, Hold
 from orrery.games.spacecorp.eras import ChangeEra, ChooseLegacy, CloseGame, first_player, mark
 from orrery.games.spacecorp.goods import discard, draw, gain, refill
+from orrery.games.spacecorp.ground import Ground
+from orrery.games.spacecorp.means import any_reachable, means
 from orrery.games.spacecorp.model import (
     MARINERS,
     STARFARERS,
     G,
     Table,
+    Team,
     TurnChoice,
     TurnEnd,
     TurnQuestion,
@@ -37,7 +40,7 @@ from orrery.games.spacecorp.sites import able, arriving, own_base
 from orrery.games.spacecorp.special import ChooseSpecial, why_not_special
 from orrery.games.spacecorp.travel import AdvanceTeams
 from orrery.games.spacecorp.upgrade import ChooseUpgrade, why_not_upgrade
-from orrery.games.spacecorp.value import Deed, Ground, any_reachable, means
+from orrery.games.spacecorp.value import Deed
 from orrery.games.spacecorp.windows import EdgeWindow
 from orrery.kernel import ALWAYS, ASK, PASS, Message, Move, Offer, Refusal, Why, Zone, bit, on
 
@@ -192,8 +195,8 @@ class TakeAction(TurnQuestion):
 
 
 def may_pass(s: Table) -> bool:
-    """SC-6.3: from the moment when the deck is empty; not once an action was sabotaged."""
-    return not s.deck.cards and not s.sabotaged
+    """SC-6.3: from the moment when the deck is empty."""
+    return not s.deck.cards
 
 
 class Begin(TurnTask):
@@ -344,18 +347,20 @@ class DiscardPlayed(TurnTask):
         cards = tuple(card.face for zone in s.laid for card in zone.cards)
         s.laid = [Zone()] * 3
         s.shown = False
+        s.fresh = cards
         g.push(Refill())
         if cards:
             s.corps[self.seat].idle = -1
             discard(s, cards)
             g.emit(log.Discarded(cards))
-            g.push(DiscardedWindow(ring=tuple(rivals_of(s, self.seat)), cards=cards))
+            g.push(DiscardedWindow(ring=tuple(rivals_of(s, self.seat))))
 
 
 class Refill(TurnTask):
-    """SC-3.31."""
+    """SC-3.31: what was discarded can no longer be poached."""
 
     def run(self, g: G) -> None:
+        g.state.fresh = ()
         refill(g)
 
 
@@ -385,7 +390,7 @@ class CloseTurn(TurnTask):
     def run(self, g: G) -> None:
         s, corp = g.state, g.state.corps[self.seat]
         now = mark(s)
-        s.still = s.still + 1 if now == s.mark else 0
+        count_still(s, self.seat, now != s.mark)
         if s.deck.cards:
             corp.idle = 0
         else:
@@ -396,6 +401,27 @@ class CloseTurn(TurnTask):
             g.push(NextTurn(self.seat))
         ring = [seat for seat in rivals_of(s, self.seat) if not s.passed >> seat & 1]
         g.push(TurnEndWindow(ring=tuple(ring)))
+
+
+def count_still(s: Table, seat: int, changed: bool) -> None:
+    """SC-6.12.4: turns in a row in which nothing happened. A team that comes to a site where none
+    of its owner's teams has been since is something."""
+    if changed:
+        s.still = 0
+        s.trodden = [standing(corp.teams) for corp in s.corps[: s.players]]
+        return
+    now = standing(s.corps[seat].teams)
+    s.still = 0 if now & ~s.trodden[seat] else s.still + 1
+    s.trodden[seat] |= now
+
+
+def standing(teams: list[Team]) -> int:
+    """The sites where teams stand, as bits."""
+    sites = 0
+    for team in teams:
+        if team.site >= 0:
+            sites |= 1 << team.site
+    return sites
 
 
 class TurnEndWindow(EdgeWindow, kw_only=True):

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from orrery.games.spacecorp.components import ERAS, STACKS
 from orrery.games.spacecorp.contracts import is_open, reached, reward_of
+from orrery.games.spacecorp.ground import ground, secured
+from orrery.games.spacecorp.means import Purse, cost_of
 from orrery.games.spacecorp.model import (
     COMPETITION,
     NONE,
@@ -23,7 +25,7 @@ from orrery.games.spacecorp.model import (
 from orrery.games.spacecorp.produce import legacy_worth
 from orrery.games.spacecorp.scoring import colony_value
 from orrery.games.spacecorp.sites import haunted, produces
-from orrery.games.spacecorp.value import Deed, cost_of, ground, secured, settled
+from orrery.games.spacecorp.value import Deed
 from orrery.kernel import bit
 
 
@@ -303,7 +305,7 @@ def deed_view(g: G, viewer: int | None) -> DeedView | None:
     value = None
     if own:
         where = secured(g, frame.seat, deed, ground(g, frame.seat, deed))
-        value = settled(g, frame.seat, deed).best(where)
+        value = Purse(g, frame.seat, deed).settled().best(where)
     return DeedView(
         deed.action,
         deed.team + 1,

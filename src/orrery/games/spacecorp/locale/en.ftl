@@ -53,7 +53,7 @@ move-act =
     }
 move-lead = Team { $team }
 move-go = { $site }
-move-rent = Use the base: { $site }
+move-rent = Use a base: { $base }, { $site }
 move-infra =
     Infra of { $other }{ $slot ->
         [0] {""}
@@ -153,7 +153,7 @@ ask-research-window = A rival researches: hack an offer?
 ask-produced-window = A rival produced { $n }T: divert half?
 ask-contract-window = { $contract } was fulfilled: use your influence?
 ask-upgraded-window = Somebody upgraded: play Incompatible?
-ask-discarded-window = Cards were discarded: poach one?
+ask-discarded-window = Cards were discarded: poach them?
 ask-turn-end-window = A rival's turn is over: intercept?
 ask-leak-window = { $card } was gained: leak it?
 
@@ -410,14 +410,14 @@ effect-claim = At the end of the era claim any unfulfilled contract.
 ## Edges
 
 edge-competitors = When you give an action its value: use the Infra of two opponents, or your own and one opponent's.
-edge-divert = When an opponent has produced: gain half of it, rounded up.
+edge-divert = When an opponent has produced: gain half of what his tiles gave, rounded up.
 edge-hack = When an opponent researches, before his first card: take one of the offers.
 edge-hostile-microbes = At the start of any turn: everybody with a team or base where life is loses 2T.
 edge-incompatible = When anybody has upgraded: everybody with 2 or more Infra cards removes one.
 edge-intercept = When an opponent's turn is over: take an extra turn.
 edge-leak = When an opponent took the rewarded copy of a Breakthrough: take the other copy.
 edge-market-influence = When a contract is fulfilled, if it was your contract gain 2T; if it was an opponent's gain 1T.
-edge-poach = When an opponent's played cards are discarded: take one of them.
+edge-poach = When an opponent's played cards are discarded: take them.
 edge-sabotage = When an opponent has announced an action: it is cancelled, he announces another.
 edge-salvage = At the start of any turn: take all offers.
 
