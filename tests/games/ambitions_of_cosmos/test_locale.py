@@ -18,6 +18,7 @@ from tests.games.texts import GameTexts
 class TestTexts(GameTexts):
     game = GAME
     score = LINES
+    luck = ("luck-duels", "luck-holes")
     more = frozenset(
         {f"effect-{word.replace('_', '-')}" for word in SHAPES}
         | {f"ability-{id.replace('_', '-')}" for id in GAME.content().abilities}

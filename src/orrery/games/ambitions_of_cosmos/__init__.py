@@ -71,6 +71,8 @@ GAME = Game(
     summary=summary.summary,
     facts=statistics.facts,
     glossary=glossary.glossary,
+    goods=statistics.goods,
+    luck=statistics.luck,
     habit=habits.habit,
     watch=victory.watch,
 )

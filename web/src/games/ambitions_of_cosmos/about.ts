@@ -4,6 +4,7 @@ import { type About, type Tellers, tellAbout } from "../../shell/about";
 import { type AocTable, sideName } from "./board";
 import type { Content } from "./catalogue";
 import type { Item } from "./content";
+import { RACES } from "./races";
 
 const CLAUSES: Record<string, string> = {
   class: "AOC-7.1",
@@ -31,6 +32,11 @@ const CLAUSES: Record<string, string> = {
   die: "AOC-6.7.5",
   station: "AOC-9.7.1",
   plunder: "AOC-6.11.2",
+  race: "AOC-1.1",
+  turns: "AOC-3.5.1",
+  level: "AOC-8.4",
+  hidden: "AOC-6.7.4",
+  deals: "AOC-4.3.3",
 };
 
 const KINDS: Record<string, string> = {
@@ -57,17 +63,40 @@ const TELLERS: Tellers<Scribe> = {
   cell: (id, scribe) => scribe.cell(id),
   place: (id, scribe) => scribe.place(id),
   fleet: (id, scribe) => scribe.fleet(id),
-  signal: (_, scribe) => ({ title: scribe.tell("board-signal") }),
-  token: (id, scribe) => ({ title: scribe.name(id) }),
-  station: (_, scribe) => ({ title: scribe.name("station") }),
+  signal: (_, scribe) => ({
+    title: scribe.tell("board-signal"),
+    lines: [scribe.tell("board-signal-help")],
+  }),
+  token: (id, scribe) => ({
+    title: scribe.name(id),
+    lines: [scribe.tell(`board-token-${id.replace("_", "-")}`)],
+  }),
+  station: (_, scribe) => ({
+    title: scribe.name("station"),
+    lines: [scribe.tell("board-token-station")],
+  }),
   seat: (id, scribe) => scribe.seat(Number(id)),
   nation: (id, scribe) => scribe.nation(id),
-  influence: (_, scribe) => ({ title: scribe.tell("board-influence") }),
+  influence: (id, scribe) => scribe.influence(Number(id)),
   price: (id, scribe) => ({ title: scribe.tell(`board-${id}`) }),
   stand: (id, scribe) => ({ title: scribe.tell(id === "for" ? "board-for" : "board-against") }),
   term: (id, scribe) => scribe.term(id),
   turn: (id, scribe) => ({ title: scribe.tell("board-turn", { n: Number(id) * 60 }) }),
-  die: (_, scribe) => ({ title: scribe.tell("board-die") }),
+  die: (_, scribe) => ({
+    title: scribe.tell("board-die"),
+    lines: [scribe.tell("board-die-help")],
+  }),
+  race: (id, scribe) => scribe.race(id),
+  turns: (_, scribe) => scribe.turns(),
+  level: (id, scribe) => ({
+    title: scribe.tell("board-slot", { level: id }),
+    lines: [scribe.tell("board-level-help", { cost: Number(id) * 3 })],
+  }),
+  hidden: (_, scribe) => ({
+    title: scribe.tell("board-hidden"),
+    lines: [scribe.tell("board-hidden-help")],
+  }),
+  deals: (_, scribe) => ({ title: scribe.tell("board-deals"), lines: scribe.deals() }),
 };
 
 class Scribe {
@@ -220,6 +249,65 @@ class Scribe {
         what: this.tell(`board-term-${kind.replace("_", "-")}`),
       }),
     };
+  }
+
+  influence(seat: number): Partial<About> {
+    const { realms, prices, influence } = this.table.view;
+    const [prestige = 0, capital = 0, science = 0] = prices;
+    const nation = this.content.nations.get(realms[seat]?.nation ?? "");
+    const power = this.content.powers.get(nation?.token ?? "");
+    return {
+      title: this.tell("board-influence"),
+      lines: [
+        this.tell("board-influence-left", { n: influence }),
+        prices.length ? this.tell("board-influence-prices", { prestige, capital, science }) : "",
+        power ? `${this.name(power.id)}: ${this.effects(power.effect).join("; ")}` : "",
+      ],
+    };
+  }
+
+  race(id: string): Partial<About> {
+    const race = RACES.find((other) => other.id === id);
+    if (!race) return {};
+    return {
+      title: this.tell(`score-${race.id}`),
+      lines: [
+        this.tell(`board-race-${race.id}`),
+        ...this.table.view.realms.map((realm, seat) =>
+          this.tell("board-race-of", {
+            who: sideName(this.table.words, seat),
+            n: race.of(realm),
+            goal: race.goal([realm]),
+          }),
+        ),
+      ],
+    };
+  }
+
+  turns(): Partial<About> {
+    const { turn, turns } = this.table.view;
+    return {
+      title: this.tell("summary-turn", { turn, turns }),
+      lines: [this.tell("board-turns-late"), this.tell("board-turns-end")],
+    };
+  }
+
+  /** What binds now, and what is owed. */
+  deals(): string[] {
+    const { pledges, debts } = this.table.view;
+    const said = [
+      ...pledges.map(({ by, to, kind, last }) =>
+        this.tell("board-pledge", { by: this.who(by), other: this.who(to), kind, last }),
+      ),
+      ...debts.map(({ by, to, kind, n }) =>
+        this.tell("board-debt", { by: this.who(by), other: this.who(to), kind, n }),
+      ),
+    ];
+    return said.length ? said : [this.tell("board-no-deals")];
+  }
+
+  who(seat: number): string {
+    return sideName(this.table.words, seat);
   }
 }
 

@@ -520,3 +520,10 @@ summary-pledge = { $seat } to { $other }: { $kind ->
   }
 summary-promises = Promises
 summary-seat = player { $number }
+goods-growth = Capital growth
+goods-rating = Prestige rating
+goods-science = Science growth
+goods-power = Power of the fleets
+goods-planets = Planets
+luck-duels = Duels: rolled values
+luck-holes = Black holes: rolled values

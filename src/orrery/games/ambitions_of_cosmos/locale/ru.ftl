@@ -525,3 +525,10 @@ summary-pledge = { $seat } — { $other }: { $kind ->
   }
 summary-promises = Обещания
 summary-seat = игрок { $number }
+goods-growth = Прирост капитала
+goods-rating = Рейтинг престижа
+goods-science = Прирост науки
+goods-power = Мощь флотов
+goods-planets = Планеты
+luck-duels = Поединки: выпавшие значения
+luck-holes = Чёрные дыры: выпавшие значения
