@@ -58,13 +58,22 @@ def line_masks(content: Components) -> tuple[tuple[str, int], ...]:
     return tuple((line, set_of(iter(cells))) for line, cells in lines.items())
 
 
+@cache
+def layings(content: Components) -> tuple[tuple[tuple[moves.Beside, ...], int], ...]:
+    """The same slots, each with the moves that lay a card of each back there."""
+    return tuple(
+        (tuple(moves.Beside(back, line) for back in BACKS), mask)
+        for line, mask in line_masks(content)
+    )
+
+
 def activated_by(g: G, seat: int) -> list[int]:
     """BA-6.1.3: the cells that a card of each back could activate now, as bits."""
     masks = [0, 0, 0, 0]
     for cell, token in enumerate(g.state.crews[seat].grid):
         if token and why_not_activate(g, seat, cell) is None:
             masks[COLOUR[g.content.tokens[token].colour]] |= at(cell)
-            masks[RAVAGER] |= at(cell)
+    masks[RAVAGER] = masks[0] | masks[1] | masks[2]
     return masks
 
 
@@ -74,15 +83,14 @@ def activating(g: G, seat: int) -> list[moves.Beside]:
     masks = activated_by(g, seat)
     if not masks[RAVAGER]:
         return []
-    held = [back for back in range(len(BACKS)) if crew.hand[back].cards]
-    found = (
-        moves.Beside.at[BACKS[back], line]
-        for slot, (line, mask) in enumerate(line_masks(g.content))
+    held = [back for back in range(len(BACKS)) if crew.hand[back].cards and masks[back]]
+    return [
+        laying[back]
+        for slot, (laying, mask) in enumerate(layings(g.content))
         if not crew.beside[slot].cards
         for back in held
         if masks[back] & mask
-    )
-    return [move for move in found if isinstance(move, moves.Beside)]
+    ]
 
 
 def lays(g: G, seat: int, dice: list[Move]) -> list[Move]:
@@ -109,11 +117,11 @@ def needed(g: G, seat: int, dice: list[Move], back: int) -> bool:
 
 
 def goes_on(g: G, seat: int, move: moves.Beside) -> bool:
-    """Whether a die can be used after a card was laid."""
+    """Whether a die can be used after a card was laid, without which none can be used now."""
     back = BACK[move.back]
     slot = [line for line, _ in line_masks(g.content)].index(move.line)
     tokens = activated(g, seat, back, slot)
-    return can_go_on(without_card(g, seat, back), seat, tokens, lambda: leads_to_a_die(g, move))
+    return they_help(without_card(g, seat, back), seat, tokens, lambda: leads_to_a_die(g, move))
 
 
 def without_card(g: G, seat: int, back: int) -> G:
@@ -139,12 +147,15 @@ def activated(g: G, seat: int, back: int, slot: int) -> tuple[str, ...]:
 
 
 def can_go_on(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
-    """Whether a die can be used now or after some of these tokens.
+    """Whether a die can be used now or after some of these tokens."""
+    return can_use_a_die(g, seat) or they_help(g, seat, tokens, tried)
+
+
+def they_help(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
+    """Whether a die can be used after some of these tokens, as none can now.
 
     Tokens that only bring something are all used. Where others might help too, it is `tried`.
     """
-    if can_use_a_die(g, seat):
-        return True
     giving = tuple(t for t in tokens if all(isinstance(e, GIVING) for e in normal_side(g, t)))
     if giving and can_use_a_die(with_all(g, seat, giving), seat):
         return True

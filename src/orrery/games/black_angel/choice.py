@@ -42,11 +42,13 @@ def leads_to_a_die(g: G, move: Move) -> bool:
     chance of its own, and what a record has is not used up.
     """
     twin = g.clone()
-    twin.chance = FastChance(0)
+    twin.chance, twin.state.careful = FastChance(0), False
     twin.apply(move)
+    # What was found to leave a die stands first, and where nothing was, all stands there.
+    offers = twin.offers[:1] if twin.state.careful else twin.offers
     twin.state.careful = False
     if twin.state.phase != "A1":
         return twin.state.phase == "A2"
     question = twin.question
     follows = question.leaves_a_die if isinstance(question, Choice) else leads_to_a_die
-    return any(follows(twin, further) for further in twin.offers)
+    return any(follows(twin, further) for further in offers)

@@ -460,8 +460,13 @@ class Components:
             if isinstance(effect, fx.Score)
         }
         """How each advanced technology scores; equal ones are alike (BA-8.5.3)."""
+        self.counting = frozenset(
+            id for id, effects in self.effects.items() if any(map(fx.counts_goods, effects))
+        )
+        """Cards and tokens that are not the same to whoever has spent resources or debris."""
         self.clockwise = tuple(sorted(self.actions.values(), key=lambda a: a.number))
         """The actions of the ship board, 1 to 6; everything else counts them from 0."""
+        self.kinds = tuple(a.kind for a in self.clockwise)
         self.action_at = {a.id: number for number, a in enumerate(self.clockwise)}
         self.actions_of = tuple(
             tuple(n for n, a in enumerate(self.clockwise) if a.colour == colour)

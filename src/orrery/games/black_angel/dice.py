@@ -63,12 +63,13 @@ def usable_dice(g: G, seat: int) -> Iterator[Move]:
         yield moves.UseSecured.at[name_of(crew.secured)]
     if crew.resources < g.content.settings.die_price:
         return
-    paid = price_paid(g)
+    paid, useful = price_paid(g), {}
     for other, seller in enumerate(s.crews):
-        if other != seat:
-            for die in distinct(seller.dice):
-                if uses.bought(die, paid):
-                    yield buying(g, other, die)
+        for die in distinct(seller.dice) if other != seat else ():
+            if die not in useful:
+                useful[die] = uses.bought(die, paid)
+            if useful[die]:
+                yield buying(g, other, die)
 
 
 def can_use_a_die(g: G, seat: int) -> bool:

@@ -181,5 +181,16 @@ DEEDS = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
 """What a technology can do."""
 BOOSTS = (AnyColour, SetDie, Shield, RaiseDie)
 """The "1x" effects, in the order in which they are applied (BA-10.3)."""
+
+
+def counts_goods(effect: AnyEffect) -> bool:
+    """Whether it depends on the resources or debris in storage, through other tokens perhaps."""
+    if isinstance(effect, Pay):
+        return effect.price in ("resource", "debris")
+    if isinstance(effect, Score):
+        return effect.per in ("resources_stored", "debris_stored")
+    return isinstance(effect, Activate)
+
+
 LANGUAGE = effects.Language(AnyEffect)
 parse, written = LANGUAGE.parse, LANGUAGE.written

@@ -35,7 +35,8 @@ def obstacle(g: G, seat: int, effects: Effects, spent: Outlay = NOTHING) -> Why 
     """Why this list cannot be carried out: a cost that cannot be paid, or nothing would change."""
     why = None
     for effect in effects:
-        found = RULES.hindered(g, seat, effect, spent)
+        hinders = RULES[type(effect)].hinders
+        found = hinders(g, seat, effect, spent) if hinders is not None else None
         if type(effect) is Pay:
             if found is not None:
                 return found

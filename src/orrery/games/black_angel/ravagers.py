@@ -91,20 +91,19 @@ class RavagerCheck(Frozen):
 
 CLEAR = RavagerCheck()
 """No Ravager is there, or a shield keeps it off."""
+UNPAID = RavagerCheck(why=NO_PENALTY)
 
 
 def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> RavagerCheck:
     """BA-6.2.8: the effect of the top card; only if it cannot be applied, a point instead."""
-    card = top_ravager(g.state, action)
-    if not card:
+    cards = g.state.ravagers[action]
+    if not cards:
         return CLEAR
-    effect = effect_of(g, card)
+    effect = effect_of(g, cards[-1])
     if applies(g, seat, action, effect, spent):
         return RavagerCheck(effect)
     penalty = g.content.settings.penalty
-    if g.state.crews[seat].vp < penalty:
-        return RavagerCheck(why=NO_PENALTY)
-    return RavagerCheck(lost=penalty)
+    return UNPAID if g.state.crews[seat].vp < penalty else RavagerCheck(lost=penalty)
 
 
 def pay_ravager(

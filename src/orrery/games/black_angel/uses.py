@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.boosts import Use, variations
 from orrery.games.black_angel.effects import COLOURS
@@ -39,7 +37,11 @@ TOO_FEW = {"study": TOO_DEAR, "destroy": MANY_RAVAGERS, "ship": NO_WAY}
 
 UP_FROM = tuple(set_of(iter(range(n, VALUES))) for n in range(VALUES + 1))
 """The values of a die, as bits, from n on."""
-ANY_BUT_0 = UP_FROM[1]
+ANY = UP_FROM[0]
+STAYING = at(0)
+"""BA-6.6.3: 0 serves for a ship that stays where it is,"""
+STAYING_WORSE = at(0) | at(1)
+"""and where damage makes it a 0, so does 1."""
 
 
 def own_die(die: int) -> Use:
@@ -78,15 +80,16 @@ UNKNOWN = -1
 class Uses:
     """What dice could do for a seat now. What several dice have in common is found once."""
 
-    __slots__ = ("_charged", "_flight", "_free", "_launch", "_spent", "g", "seat")
+    __slots__ = ("_charged", "_flight", "_free", "_launch", "_spent", "crew", "g", "seat")
 
     def __init__(self, g: G, seat: int) -> None:
         self.g = g
         self.seat = seat
+        self.crew = g.state.crews[seat]
         self._free = [UNKNOWN] * len(COLOURS)
         self._spent: dict[tuple[int, Outlay], int] = {}
         self._charged = 0
-        """Colours, as bits, where something may have to be paid for."""
+        """Colours, as bits, where it matters what has been spent."""
         self._flight = UNKNOWN
         self._launch = UNKNOWN
 
@@ -99,7 +102,7 @@ class Uses:
         if check.why is not None:
             return check.why
         n = executions(g, use, action)
-        kind = g.content.clockwise[action].kind
+        kind = g.content.kinds[action]
         if n == 0:
             return self._why_not_stay(use.acts, check) if kind == "ship" else NO_EXECUTION
         least = self._least(kind, check)
@@ -124,13 +127,11 @@ class Uses:
             self._flight = least_flight(self.g, self.seat)
         if self._flight == 1:
             return 1
-        crew, why = self.g.state.crews[self.seat], None
+        crew = self.crew
         if crew.ships <= check.takes("ship"):
-            why = NO_SHIP
-        elif crew.break_room <= check.takes("robot"):
-            why = NO_CREW
-        if why is not None:
-            return self._flight or why
+            return self._flight or NO_SHIP
+        if crew.break_room <= check.takes("robot"):
+            return self._flight or NO_CREW
         if self._launch == UNKNOWN:
             self._launch = least_launch(self.g, self.seat)
         if self._flight and self._launch:
@@ -139,7 +140,7 @@ class Uses:
 
     def _why_not_stay(self, colour: int, check: RavagerCheck) -> Why | None:
         """BA-6.6.3, 12.1: a mission has to be played, with what the Ravager leaves."""
-        robots = self.g.state.crews[self.seat].break_room - check.takes("robot")
+        robots = self.crew.break_room - check.takes("robot")
         return why_not_stay(self.g, self.seat, colour, robots, check.takes("mission"))
 
     def actions(self, use: Use, spent: Outlay = NOTHING) -> Iterator[int]:
@@ -163,15 +164,14 @@ class Uses:
         """Whether a die of the own compartment can be used, turned or boosted if need be."""
         if has(self.values(colour_of(die)), value_of(die)):
             return True
-        crew = self.g.state.crews[self.seat]
-        return bool(crew.debris or crew.improved) and self.could_serve(own_die(die))
+        changeable = self.crew.debris or self.crew.improved
+        return bool(changeable) and self.could_serve(own_die(die))
 
     def bought(self, die: int, paid: Outlay) -> bool:
         """Whether a die of another can be used, once it is paid, boosted if need be."""
         if has(self.values(colour_of(die), paid), value_of(die)):
             return True
-        crew = self.g.state.crews[self.seat]
-        return bool(crew.improved) and self.could_serve(bought_die(die), paid)
+        return bool(self.crew.improved) and self.could_serve(bought_die(die), paid)
 
     def serves(self, use: Use, spent: Outlay = NOTHING) -> bool:
         """Whether a die, as it is, can be used for anything."""
@@ -184,8 +184,8 @@ class Uses:
     def could_serve(self, use: Use, spent: Outlay = NOTHING, but: str = "") -> bool:
         """Whether a die can be used, turned or boosted if need be, but not by the token `but`."""
         return any(
-            self.serves(form, replace(spent, debris=spent.debris + debris) if debris else spent)
-            for form, debris in variations(self.g, self.g.state.crews[self.seat], use, but)
+            self.serves(form, TURNED if turned else spent)
+            for form, turned in variations(self.g, self.crew, use, but)
         )
 
     def values(self, colour: int, spent: Outlay = NOTHING) -> int:
@@ -205,38 +205,32 @@ class Uses:
     def _found(self, colour: int, spent: Outlay) -> int:
         found = 0
         for action in self.g.content.actions_of[colour]:
-            if found != ANY_BUT_0:
-                found |= self._values_at(colour, action, spent)
-        if found != ANY_BUT_0:
+            found |= self._values_at(colour, action, spent, found)
+        if found | STAYING != ANY and self.crew.fleet | self.crew.missions:
             for place in permanents(self.g, self.seat, colour):
-                self._charged |= at(colour)
+                if self.g.state.sites[place] in self.g.content.counting:
+                    self._charged |= at(colour)
                 found |= self._values_on(colour, place, spent)
-        if self.g.state.crews[self.seat].fleet:
-            found |= self._staying(colour, spent)
         return found
 
-    def _check(self, colour: int, action: int, spent: Outlay) -> RavagerCheck:
-        if not self.g.state.ravagers[action]:
-            return CLEAR
-        self._charged |= at(colour)
-        return check_ravager(self.g, self.seat, action, spent)
-
-    def _values_at(self, colour: int, action: int, spent: Outlay) -> int:
-        check = self._check(colour, action, spent)
-        if check.why is not None:
-            return 0
-        least = self._least(self.g.content.clockwise[action].kind, check)
-        if isinstance(least, Why):
-            return 0
-        return UP_FROM[min(least + degraded(self.g, action), VALUES)]
-
-    def _staying(self, colour: int, spent: Outlay) -> int:
-        """BA-6.6.3: a 0, and a 1 where damage makes it a 0."""
-        action = self.g.content.ship_action[colour]
-        check = self._check(colour, action, spent)
-        if check.why is not None or self._why_not_stay(colour, check) is not None:
-            return 0
-        return at(0) | at(1) if degraded(self.g, action) else at(0)
+    def _values_at(self, colour: int, action: int, spent: Outlay, known: int) -> int:
+        """The values that serve at an action; those `known` need not be found again."""
+        g, check = self.g, CLEAR
+        cards = g.state.ravagers[action]
+        if cards:
+            if cards[-1] in g.content.counting:
+                self._charged |= at(colour)
+            check = check_ravager(g, self.seat, action, spent)
+            if check.why is not None:
+                return 0
+        found, worse, kind = 0, degraded(g, action), g.content.kinds[action]
+        if kind == "ship" and self.crew.fleet and self._why_not_stay(colour, check) is None:
+            found = STAYING_WORSE if worse else STAYING
+        if known | STAYING != ANY:
+            least = self._least(kind, check)
+            if not isinstance(least, Why):
+                found |= UP_FROM[min(least + worse, VALUES)]
+        return found
 
     def _values_on(self, colour: int, place: int, spent: Outlay) -> int:
         for n in range(1, VALUES):
