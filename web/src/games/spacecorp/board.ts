@@ -14,3 +14,9 @@ export function useBoard(): ScTable {
 export function useContent(): Content {
   return contentOf(useBoard().catalogue);
 }
+
+/** A player by name; the Competition by its own. */
+export function corpName({ view, words }: ScTable, corp: number): string {
+  const name = view.corps[corp]?.name;
+  return name ? words.name(name) : (words.seats[corp] ?? "");
+}
