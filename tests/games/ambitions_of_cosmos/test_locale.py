@@ -12,7 +12,7 @@ from orrery.games.ambitions_of_cosmos.model import AocOptions
 from orrery.games.ambitions_of_cosmos.victory import ENDINGS, LINES
 from orrery.kernel import LANGUAGES
 from tests.games.ambitions_of_cosmos.keen import liking
-from tests.games.texts import GameTexts
+from tests.games.texts import GameTerms, GameTexts
 
 
 class TestTexts(GameTexts):
@@ -38,6 +38,10 @@ class TestTexts(GameTexts):
     def test_every_effect_of_the_content_is_said_without_a_flaw(self, language: str) -> None:
         texts = GAME.content().texts.values()
         self.check((said for effects in texts for said in say(effects)), language)
+
+
+class TestGlossary(GameTerms):
+    game = GAME
 
 
 @pytest.mark.parametrize(

@@ -57,13 +57,21 @@ class Chart:
         ]
         """The place in each direction, or -1."""
         self._within: dict[tuple[int, int], list[int]] = {}
+        self._away: dict[int, list[int]] = {}
+
+    def away(self, cell: int) -> list[int]:
+        """How far every cell is from a cell."""
+        found = self._away.get(cell)
+        if found is None:
+            here = self.hexes[cell]
+            found = self._away[cell] = [distance(here, hex) for hex in self.hexes]
+        return found
 
     def within(self, cell: int, radius: int) -> list[int]:
         """The cells at most so far from a cell."""
         found = self._within.get((cell, radius))
         if found is None:
-            here = self.hexes[cell]
-            found = [i for i, hex in enumerate(self.hexes) if distance(here, hex) <= radius]
+            found = [i for i, away in enumerate(self.away(cell)) if away <= radius]
             self._within[cell, radius] = found
         return found
 

@@ -26,7 +26,6 @@ from orrery.games.ambitions_of_cosmos.economy import (
 from orrery.games.ambitions_of_cosmos.fleets import (
     add_ship,
     fleet_name,
-    fleets_at,
     free_token,
     number_of,
     remove_ship,
@@ -157,7 +156,7 @@ def cannot_build_ship(g: G, seat: int, ship: str) -> Why | None:
     return None
 
 
-def slips(g: G, seat: int, place: int) -> list[Move]:
+def slips(g: G, seat: int, place: int) -> Iterator[Move]:
     """AOC-5.4.1, 5.4.3: where a ship built at a planet may go: a fleet within the radius that has
     room, or a new fleet. Ruling: nothing is built inside a supernova, and no fleet is created among
     the fleets of somebody whom one has promised not to attack."""
@@ -165,20 +164,18 @@ def slips(g: G, seat: int, place: int) -> list[Move]:
     limit = ship_limit(g, seat)
     token = free_token(realm) if fleets_out(realm) < fleet_limit(g, seat) else NOBODY
     chart, kinds = land(g).chart, land(g).kinds
-    found: list[Move] = []
     for cell in yard_cells(g, seat, place):
         if kinds[cell] == SUPERNOVA:
             continue
-        found += _reinforced(g, seat, cell, limit)
+        yield from _reinforced(g, seat, cell, limit)
         rivals = rivals_at(g, cell, seat) if token != NOBODY else []
         if token != NOBODY and not any(at_peace(g, seat, other) for other, _ in rivals):
-            found.append(moves.Launch.at[token + 1, chart.ids[cell]])
-    return found
+            yield moves.Launch.at[token + 1, chart.ids[cell]]
 
 
 def _reinforced(g: G, seat: int, cell: int, limit: int) -> Iterator[Move]:
-    for owner, number in fleets_at(g, cell):
-        if owner == seat and len(g.state.realms[seat].fleets[number].ships) < limit:
+    for number, fleet in enumerate(g.state.realms[seat].fleets):
+        if fleet.cell == cell and len(fleet.ships) < limit:
             yield moves.Launch.at[number + 1, land(g).chart.ids[cell]]
 
 
@@ -191,7 +188,7 @@ def yard_slips(g: G, seat: int, yard: str) -> list[Move]:
     ground = land(g)
     place = ground.place_of.get(yard)
     if place is not None:
-        return slips(g, seat, place)
+        return list(slips(g, seat, place))
     return station_slips(g, seat, ground.chart.cell_of[yard])
 
 
@@ -224,8 +221,9 @@ class Construct(TurnQuestion):
         ships = [s for s in g.content.fleet_ships if cannot_build_ship(g, self.seat, s) is None]
         for place in owned(g, self.seat):
             yard = planets[place]
-            if ships and not over_limit(g, self.seat, yard, "ship") and slips(g, self.seat, place):
-                for ship in ships:
+            if ships and not over_limit(g, self.seat, yard, "ship"):
+                room = next(slips(g, self.seat, place), None)
+                for ship in ships if room else ():
                     yield moves.Build.at[yard, ship]
             if not over_limit(g, self.seat, yard, "building"):
                 for building in g.content.buildings:
@@ -344,7 +342,7 @@ class Construct(TurnQuestion):
             yard = land(g).planets[place]
             if over_limit(g, seat, yard, "building") and over_limit(g, seat, yard, "ship"):
                 yield Refusal(f"planet:{yard}", LIMIT_REACHED, {"limit": build_limit(g, seat)})
-            elif not slips(g, seat, place):
+            elif next(slips(g, seat, place), None) is None:
                 yield Refusal(f"planet:{yard}", NO_FLEET_PLACE, {"limit": fleet_limit(g, seat)})
 
 

@@ -124,26 +124,24 @@ def capital_sources(g: G, seat: int) -> tuple[int, int, int, int]:
     trade = own.capital + own.planet_capital * income.held
     if own.route_capital:
         trade += own.route_capital * len(routes(g, seat))
-    return income.capital, income.built, trade, mining_growth(g, seat)
+    return income.capital, income.built, trade, mining_growth(g, seat, own)
 
 
-def mining_growth(g: G, seat: int) -> int:
+def mining_growth(g: G, seat: int, own: Gifts) -> int:
     """AOC-5.5: what the fleets on asteroid fields mine."""
-    own = gifts(g, seat)
     if not own.mining and not own.ability:
         return 0
     s = g.state
     kinds = land(g).kinds
-    return sum(
-        mined(g, seat, fleet)
-        for fleet in s.realms[seat].fleets
-        if fleet.ships and is_asteroids(s, kinds, fleet.cell)
-    )
+    total = 0
+    for fleet in s.realms[seat].fleets:
+        if fleet.ships and is_asteroids(s, kinds, fleet.cell):
+            total += mined(g, own, fleet)
+    return total
 
 
-def mined(g: G, seat: int, fleet: Fleet) -> int:
+def mined(g: G, own: Gifts, fleet: Fleet) -> int:
     """AOC-5.5.2, 5.5.3: the best ship of a fleet mines, a relic gives more."""
-    own = gifts(g, seat)
     value = own.mining + (holds(g, own, fleet) if own.ability else 0)
     if value <= 0:
         return 0

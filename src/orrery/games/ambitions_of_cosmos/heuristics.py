@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from orrery.games.ambitions_of_cosmos.chart import CELLS, distance
+from orrery.games.ambitions_of_cosmos.chart import CELLS
 from orrery.games.ambitions_of_cosmos.economy import (
     defence,
     fleet_power,
@@ -84,7 +84,34 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
 
 
 def worth(g: G, seat: int, w: Weights) -> float:
-    """What a seat has and may hope for."""
+    """What a seat has and may hope for. While one seat plans, nothing of most others changes."""
+    key = (w, *fingerprint(g, seat))
+    found = WORTHS.get(key)
+    if found is None:
+        if len(WORTHS) > MANY:
+            WORTHS.clear()
+        found = WORTHS[key] = judged(g, seat, w)
+    return found
+
+
+WORTHS: dict[tuple[object, ...], float] = {}
+MANY = 20_000
+
+
+def fingerprint(g: G, seat: int) -> tuple[object, ...]:
+    """All that the worth of a seat is made of."""
+    s = g.state
+    own = s.realms[seat]
+    fleets = [(fleet.cell, fleet.ships, fleet.art) for fleet in own.fleets if fleet.ships]
+    known = [(realm.senators, realm.techs) for realm in s.realms]
+    return (
+        id(g.content), s.options.variant, seat, own.nation, own.influence, own.capital, own.science,
+        s.turn, s.speaker, s.ground, s.owners, s.buildings, s.plunder, s.art, s.laws,
+        tuple(s.signals), s.pirates, s.relics, s.stations, s.towed, *fleets, *known,
+    )  # fmt: skip
+
+
+def judged(g: G, seat: int, w: Weights) -> float:
     left = turns_left(g)
     return (
         income_worth(g, seat, left, w)
@@ -175,30 +202,34 @@ def wishes(g: G, seat: int, w: Weights) -> Goals:
 def outlook(g: G, seat: int, fleet: Fleet, goals: Goals, w: Weights) -> float:
     """The best that a fleet may hope for from where it stands."""
     s, ground = g.state, land(g)
-    hexes = ground.chart.hexes
-    here, power = hexes[fleet.cell], fleet_power(g, fleet.ships)
+    far, power = ground.chart.away(fleet.cell), fleet_power(g, fleet.ships)
     best = 0.0
     if is_asteroids(s, ground.kinds, fleet.cell):
         best = w.mining / w.near
     for cell, value, needed in goals:
+        if value <= best:
+            continue
         if needed > power:
             value *= (power / needed) ** 2 * 0.5
-        away = distance(here, hexes[cell]) - (2 if needed < 0 else 0)
-        best = max(best, value / (1.0 + 0.35 * max(0, away)))
+        away = far[cell] - 2 if needed < 0 else far[cell]
+        if away > 0:
+            value /= 1.0 + 0.35 * away
+        if value > best:
+            best = value
     return w.near * best
 
 
 def exposed(g: G, seat: int) -> float:
     """Threat against defence: how far somebody’s fleets near the home world could take it."""
-    s, hexes = g.state, land(g).chart.hexes
+    s = g.state
     place = home_of(g, seat)
-    home, wall = hexes[place * CELLS], defence(g, place)
+    far, wall = land(g).chart.away(place * CELLS), defence(g, place)
     worst = 0.0
     for other, realm in enumerate(s.realms):
         if other == seat:
             continue
         power = sum(
-            fleet_power(g, fleet.ships) / max(1.0, distance(hexes[fleet.cell], home) / 3.0)
+            fleet_power(g, fleet.ships) / max(1.0, far[fleet.cell] / 3.0)
             for fleet in realm.fleets
             if fleet.ships
         )
@@ -206,7 +237,7 @@ def exposed(g: G, seat: int) -> float:
     guard = sum(
         fleet_power(g, fleet.ships)
         for fleet in s.realms[seat].fleets
-        if fleet.ships and distance(hexes[fleet.cell], home) <= 2
+        if fleet.ships and far[fleet.cell] <= 2
     )
     return max(0.0, min(1.0, (worst - wall - guard / 2) / 15))
 
