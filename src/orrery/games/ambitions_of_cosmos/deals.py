@@ -105,7 +105,7 @@ class Talks(TurnTogether, kw_only=True):
         return PASS if policy == NEVER else None
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move) if move == PASS else Offer(move, (f"seat:{seat}",))
+        return Offer(move, (f"seat:{seat}",)) if move == FLOOR else Offer(move)
 
     def settle(self, g: G, answers: dict[int, Move]) -> None:
         wanting = [seat for seat in from_speaker(g.state) if answers.get(seat) == FLOOR]

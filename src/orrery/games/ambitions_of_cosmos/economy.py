@@ -114,17 +114,24 @@ def routes(g: G, seat: int) -> tuple[int, ...]:
 
 def growth(g: G, seat: int) -> int:
     """AOC-1.4.1, 5.1.1: the growth of capital."""
-    return sum(capital_sources(g, seat))
+    return growth_by(g, seat, gifts(g, seat), incomes(g)[seat])
+
+
+def growth_by(g: G, seat: int, own: Gifts, income: Income) -> int:
+    """The same for whoever has looked up what it is made of."""
+    trade = own.capital + own.planet_capital * income.held
+    if own.route_capital:
+        trade += own.route_capital * len(routes(g, seat))
+    return income.capital + income.built + trade + mining_growth(g, seat, own)
 
 
 def capital_sources(g: G, seat: int) -> tuple[int, int, int, int]:
     """From planets, from buildings, from trade and nation, from mining."""
     own = gifts(g, seat)
     income = incomes(g)[seat]
-    trade = own.capital + own.planet_capital * income.held
-    if own.route_capital:
-        trade += own.route_capital * len(routes(g, seat))
-    return income.capital, income.built, trade, mining_growth(g, seat, own)
+    mining = mining_growth(g, seat, own)
+    trade = growth_by(g, seat, own, income) - income.capital - income.built - mining
+    return income.capital, income.built, trade, mining
 
 
 def mining_growth(g: G, seat: int, own: Gifts) -> int:

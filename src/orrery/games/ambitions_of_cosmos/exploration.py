@@ -49,7 +49,8 @@ class OrientSector(TurnQuestion):
     clause = "AOC-6.4.2"
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-orient-sector", {"sector": self.sector})
+        place = land(g).chart.names[self.place]
+        return Message("ask-orient-sector", {"sector": self.sector, "place": place})
 
     def options(self, g: G) -> list[Move]:
         return [moves.Orient.at[turn] for turn in range(SIXTHS)]
@@ -65,7 +66,7 @@ class OrientSector(TurnQuestion):
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Orient)
-        return Offer(move, (f"place:{land(g).chart.names[self.place]}", f"turn:{move.turn}"))
+        return Offer(move, (f"turn:{move.turn}",))
 
 
 def lay_signals(g: G, place: int) -> None:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
-from orrery.games.ambitions_of_cosmos.economy import gifts, growth, rating
+from orrery.games.ambitions_of_cosmos.economy import (
+    Income,
+    gifts,
+    growth,
+    growth_by,
+    incomes,
+    rating,
+)
 from orrery.games.ambitions_of_cosmos.land import layout
 from orrery.games.ambitions_of_cosmos.model import G, from_speaker
 from orrery.kernel import Message, Outcome, ScoreLine
@@ -25,7 +32,7 @@ def growth_needed(g: G, seat: int) -> int:
     return g.content.settings.growth_to_win + gifts(g, seat).threshold
 
 
-def victory_of(g: G, seat: int) -> str:
+def victory_of(g: G, seat: int, income: Income) -> str:
     """Which victory a seat has reached, or nothing."""
     settings = g.content.settings
     own = gifts(g, seat)
@@ -33,7 +40,7 @@ def victory_of(g: G, seat: int) -> str:
         return "military"
     if g.state.realms[seat].senators >= settings.senators_to_win:
         return "senate"
-    if growth(g, seat) >= settings.growth_to_win + own.threshold:
+    if growth_by(g, seat, own, income) >= settings.growth_to_win + own.threshold:
         return "economic"
     return "scientific" if own.triumph else ""
 
@@ -43,8 +50,9 @@ def watch(g: G) -> None:
     s = g.state
     if s.phase == "setup" or s.winner >= 0:
         return
+    paid = incomes(g)
     for seat in from_speaker(s):
-        ending = victory_of(g, seat)
+        ending = victory_of(g, seat, paid[seat])
         if ending:
             win(g, seat, ending)
             return

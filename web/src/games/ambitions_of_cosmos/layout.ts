@@ -1,6 +1,7 @@
 /** Where cells, places and panels lie on the stage. */
 
 import type { Stage } from "../../shell/game";
+import type { Sector } from "./content";
 import type { PlaceView, View } from "./view";
 
 export interface Point {
@@ -26,7 +27,7 @@ const ACROSS: readonly (readonly [number, number])[] = [
   [-3, 2],
   [-1, 3],
 ];
-const RING = ["", "e", "ne", "nw", "w", "sw", "se"];
+export const RING = ["", "e", "ne", "nw", "w", "sw", "se"];
 const MARGIN = 14;
 function pixel(q: number, r: number): Point {
   return { x: R * Math.sqrt(3) * (q + r / 2), y: R * 1.5 * r };
@@ -57,6 +58,27 @@ export function cellsOf(place: PlaceView): Cell[] {
     const [dq, dr] = i ? (STEPS[i - 1] ?? [0, 0]) : [0, 0];
     return { id: place.id + ring, kind: place.cells[i] ?? "", ...pixel(q + dq, r + dr) };
   });
+}
+
+/** A sector of the content as it would lie on a place once it is turned by so many sixths. */
+export function turnedOnto(place: PlaceView, sector: Sector, turn: number): PlaceView {
+  const [middle = "", ...ring] = sector.cells;
+  const cells = [middle, ...ring.map((_, i) => ring[(i - turn + 6) % 6] ?? "")];
+  return {
+    ...place,
+    sector: sector.id,
+    turn,
+    cells: cells.map((kind) => kind.replace("*", "")),
+    points: sector.points.map((point) => (point + turn) % 6),
+    planet: sector.planet ?? "",
+  };
+}
+
+/** The cells of a sector with a mark for a signal, by their place in the ring. */
+export function marksOf(sector: Sector, turn: number): number[] {
+  return sector.cells.flatMap((kind, i) =>
+    kind.includes("*") ? [i ? ((i - 1 + turn) % 6) + 1 : 0] : [],
+  );
 }
 
 /** The edge around a place: corners of its outer cells, as a path. */
@@ -204,9 +226,9 @@ export interface Link extends Point {
 }
 
 /** AOC-6.5.1: the trade points of the sectors that are seen, once an edge. */
-export function linksOf(view: View): Link[] {
+export function linksOf(places: readonly PlaceView[]): Link[] {
   const found = new Map<string, Link>();
-  for (const place of view.places)
+  for (const place of places)
     for (const edge of place.points) {
       const at = tradePoint(place, edge);
       const key = `${Math.round(at.x)}:${Math.round(at.y)}`;

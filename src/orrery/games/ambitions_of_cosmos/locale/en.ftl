@@ -140,7 +140,7 @@ ask-move-fleet = Fleet { $fleet }: { $left ->
   }
 ask-exchange-ships = Divide the ships of fleets { $fleet } and { $partner } anew.
 ask-gather-fleet = Choose where the mustered fleet gathers.
-ask-orient-sector = Lay the sector { $sector } as you like.
+ask-orient-sector = { $place }: lay the sector { $sector } as you like.
 ask-explore-first = Explore the signal before the black hole decides?
 ask-teleport-fleet = Choose where the black hole sends fleet { $fleet }.
 ask-send-machine = Choose where the black hole sends the Machine.

@@ -141,7 +141,7 @@ ask-move-fleet = Флот { $fleet }: { $left ->
   }
 ask-exchange-ships = Распределите корабли флотов { $fleet } и { $partner } заново.
 ask-gather-fleet = Выберите клетку, где соберётся созванный флот.
-ask-orient-sector = Сориентируйте сектор, как вам удобно: { $sector }
+ask-orient-sector = { $place }: сориентируйте сектор «{ $sector }», как вам удобно.
 ask-explore-first = Исследовать сигнал до проверки чёрной дыры?
 ask-teleport-fleet = Выберите, куда чёрная дыра переносит флот { $fleet }.
 ask-send-machine = Выберите, куда чёрная дыра переносит Машину.
