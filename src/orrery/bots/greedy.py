@@ -69,7 +69,7 @@ class GreedyBot:
 class Line:
     """A way through the turn so far, and what it is worth when the turn is finished."""
 
-    __slots__ = ("luck", "path", "play", "value")
+    __slots__ = ("deals", "luck", "path", "play", "value")
 
     def __init__(self, play: AnyPlay, path: Path, value: float, luck: float = 0.0) -> None:
         self.play = play
@@ -77,6 +77,8 @@ class Line:
         self.value = value
         self.luck = luck
         """How much better than the mean of all deals those are that the line has met."""
+        self.deals: list[AnyPlay] = []
+        """Other deals of where it is, for the moves that roll or draw."""
 
 
 def best_plan(play: AnyPlay, seat: int, width: int, patience: int, seed: int = 0) -> Path:
@@ -126,19 +128,22 @@ class Search:
         ended = finished(twin)
         value = self.evaluate(twin if ended else finish(twin), self.seat) - line.luck
         luck = 0.0
-        if learnt:
-            others = [self.deal(line, move, number) - line.luck for number in range(DEALS)]
-            mean = fmean((value, *others))
+        if learnt and (other := self.deal(line, move, 0)) != value:
+            others = [self.deal(line, move, number) for number in range(1, DEALS)]
+            mean = fmean((value, other, *others))
             luck, value = value - mean, mean
         path = [*line.path, (line.play.offers, move)]
         return Line(line.play, path, value, line.luck + luck), ended
 
     def deal(self, line: Line, move: Move, number: int) -> float:
         """What a move that rolls or draws is worth in one deal; the same deals serve all moves."""
-        twin = line.play.resample(self.seat, FastChance(derive(self.seed, number)))
+        if len(line.deals) == number:
+            chance = FastChance(derive(self.seed, number))
+            line.deals.append(line.play.resample(self.seat, chance))
+        twin = line.deals[number].clone()
         twin.apply(move)
         go_on(twin, self.seat)
-        return self.evaluate(finish(twin), self.seat)
+        return self.evaluate(finish(twin), self.seat) - line.luck
 
     def kept(self, grown: list[Line], width: int) -> list[Line]:
         """The best lines, each where its last move has led, and no two at the same place."""

@@ -14,10 +14,10 @@ four of eight events mixed with two fixed ones while the other four leave the ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -66,7 +66,7 @@ class CoveredCard(Card, frozen=True, gc=False):
     __hash__ = None  # type: ignore[assignment]
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, dict=True):
     """Cards in a row, the top one first. `eyes` is the mask of those who may look at any time.
 
     A card that they have not seen yet goes through `Play.show` before it enters: that is what sets
@@ -173,15 +173,45 @@ def _covered(card: Card, mask: int) -> Card:
     return CoveredCard("", card.seen, card.lots) if card.hidden_from(mask) else card
 
 
+Rank = tuple[int, int]
 Place = tuple[int, int]
 """A zone of a state and an index in it."""
 _face = attrgetter("face")
 _face_and_lots = attrgetter("face", "lots")
-Rows = dict[int, list[Card]]
-"""The zones in which something is hidden, as rows that can be changed."""
+Shuffled = Callable[[list[Any]], list[Any]]
 
 
-def redeal(state: Struct, seat: int | None, shuffled: Callable[[list[Any]], list[Any]]) -> None:
+class Part(NamedTuple):
+    """The hidden cards of a lot that lie in one zone."""
+
+    lot: int
+    own: tuple[int, ...]
+    """Their indices."""
+    ranks: tuple[Rank, ...]
+    """Where the places stand among those of the lot."""
+    oldest: bool
+    """Whether they went through no shuffle before."""
+
+
+class Lot(NamedTuple):
+    """The places of a lot, and what lies there."""
+
+    number: int
+    places: list[Place]
+    cards: list[Card]
+    """By their faces; none if they come from older lots, and so are known only when dealt."""
+    alike: bool
+    """Whether only their faces differ: then a deck is shuffled as it lies."""
+
+
+PLANS = 64
+"""Arrangements of zones of which it is kept what has to be dealt."""
+_plans: dict[tuple[int, ...], tuple[list[Lot], list[Zone]]] = {}
+"""The lots to deal for a mask, by what it is and by the zones, which are held so that no other
+can take their `id`."""
+
+
+def redeal(state: Struct, seat: int | None, shuffled: Shuffled) -> None:
     """Deal again, in place, every card of `state` that `seat` cannot see.
 
     The outcome follows from what the seat knows and from `shuffled`, never from the true order:
@@ -189,88 +219,70 @@ def redeal(state: Struct, seat: int | None, shuffled: Callable[[list[Any]], list
     look alike to a seat give it the same sample, so a bot's choice cannot lean on what is hidden.
     """
     found = zone_finder(type(state), Zone)(state)
-    mask = bit(seat)
-    rows: Rows = {}
-    lots: dict[int, list[Place]] = {}
-    whole: dict[int, int] = {}
-    for z, (_, _, zone) in enumerate(found):
-        cards = zone.cards
-        hidden = [i for i, card in enumerate(cards) if not card.seen & mask] if cards else ()
-        if hidden:
-            rows[z] = list(cards)
-            _sort_by_lots(cards, z, hidden, mask, lots)
-            if len(hidden) == len(cards) and _alike(cards):
-                whole[cards[0].lots[0][0]] = z
-    for lot, places in sorted(lots.items()):
-        z = whole.get(lot, -1)
-        if z >= 0 and len(places) == len(rows[z]):
-            rows[z] = shuffled(sorted(rows[z], key=_face))
-        elif len(places) > 1:
-            _deal(rows, places, lot, mask, shuffled)
+    zones = [zone for _, _, zone in found]
+    rows: dict[int, list[Card]] = {}
+    for lot in lots_of(zones, bit(seat)):
+        for z in {z for z, _ in lot.places}:
+            if z not in rows:
+                rows[z] = list(zones[z].cards)
+        _deal(rows, lot, shuffled)
     for z, row in rows.items():
         holder, key, zone = found[z]
         put(holder, key, Zone(tuple(row), zone.eyes))
 
 
-def _sort_by_lots(
-    cards: tuple[Card, ...],
-    z: int,
-    hidden: Sequence[int],
-    mask: int,
-    lots: dict[int, list[Place]],
-) -> None:
-    """Note where the hidden cards of each lot lie. Dealing an older lot again changes nothing in
-    it, for younger marks belong to the place."""
-    marks = [cards[i].lots for i in hidden]
-    if marks.count(marks[0]) == len(marks):
-        for lot, blind in marks[0]:
-            if blind & mask:
-                lots.setdefault(lot, []).extend([(z, i) for i in hidden])
-        return
-    for i, own in zip(hidden, marks, strict=True):
-        for lot, blind in own:
-            if blind & mask:
-                lots.setdefault(lot, []).append((z, i))
+def lots_of(zones: list[Zone], mask: int) -> list[Lot]:
+    """The lots of what is hidden in these zones, the oldest first."""
+    key = (mask, *map(id, zones))
+    if key not in _plans:
+        if len(_plans) >= PLANS:
+            _plans.clear()
+        _plans[key] = (_lots_of(zones, mask), zones)
+    return _plans[key][0]
 
 
-def _alike(cards: tuple[Card, ...]) -> bool:
-    """Whether these went through one shuffle and only their faces differ: then a deck is shuffled
-    as it lies."""
-    first, n = cards[0], len(cards)
-    return (
-        len(first.lots) == 1
-        and [card.seen for card in cards].count(first.seen) == n
-        and [card.lots for card in cards].count(first.lots) == n
-    )
+def _lots_of(zones: list[Zone], mask: int) -> list[Lot]:
+    parts: dict[int, list[tuple[int, Part]]] = {}
+    for z, zone in enumerate(zones):
+        if zone.cards:
+            for part in parts_of(zone, mask):
+                parts.setdefault(part.lot, []).append((z, part))
+    lots = (_lot(zones, lot, own) for lot, own in sorted(parts.items()))
+    return [lot for lot in lots if len(lot.places) > 1]
 
 
-def _deal(
-    rows: Rows,
-    places: list[Place],
-    lot: int,
-    mask: int,
-    shuffled: Callable[[list[Any]], list[Any]],
-) -> None:
-    """Permute the cards of a lot. Each brings its older lots; younger marks belong to the place."""
-    old = [rows[z][i] for z, i in places]
-    if any(card.lots[-1][0] > lot for card in old):
-        places = sorted(places, key=lambda at: _rank(rows[at[0]][at[1]].lots, lot, mask, at))
-        old = [rows[z][i] for z, i in places]
-    if all(card.lots[0][0] == lot for card in old):
-        for (z, i), here, new in zip(places, old, shuffled(sorted(old, key=_face)), strict=True):
-            same = new.seen == here.seen and new.lots == here.lots
-            rows[z][i] = new if same else Card(new.face, here.seen, here.lots)
-        return
-    cards = shuffled(sorted(old, key=_face_and_lots))
-    for (z, i), here, new in zip(places, old, cards, strict=True):
-        older = [mark for mark in new.lots if mark[0] < lot]
-        older += [mark for mark in here.lots if mark[0] >= lot]
-        rows[z][i] = Card(new.face, here.seen, tuple(older))
+def _lot(zones: list[Zone], number: int, parts: list[tuple[int, Part]]) -> Lot:
+    ranked = [
+        (rank, (z, i)) for z, part in parts for rank, i in zip(part.ranks, part.own, strict=True)
+    ]
+    places = [place for _, place in sorted(ranked)]
+    if not all(part.oldest for _, part in parts):
+        return Lot(number, places, [], False)
+    cards = [zones[z].cards[i] for z, i in places]
+    alike = len({(card.seen, card.lots) for card in cards}) == 1
+    return Lot(number, places, sorted(cards, key=_face), alike)
 
 
-def _rank(
-    lots: tuple[tuple[int, int], ...], lot: int, mask: int, at: Place
-) -> tuple[int, int, Place]:
+def parts_of(zone: Zone, mask: int) -> tuple[Part, ...]:
+    """What `mask` cannot see of a zone: found once, for a zone never changes."""
+    noted: dict[int, tuple[Part, ...]] = zone.__dict__.setdefault("parts", {})
+    if mask not in noted:
+        lots: dict[int, list[int]] = {}
+        for i, card in enumerate(zone.cards):
+            for lot, blind in () if card.seen & mask else card.lots:
+                if blind & mask:
+                    lots.setdefault(lot, []).append(i)
+        noted[mask] = tuple(_part(zone.cards, lot, own, mask) for lot, own in lots.items())
+    return noted[mask]
+
+
+def _part(cards: tuple[Card, ...], lot: int, own: list[int], mask: int) -> Part:
+    marks = [cards[i].lots for i in own]
+    ranks = tuple(_rank(lots, lot, mask) for lots in marks)
+    return Part(lot, tuple(own), ranks, all(lots[0][0] == lot for lots in marks))
+
+
+def _rank(lots: Lots, lot: int, mask: int) -> Rank:
     """Where a place stands among those of a lot, whatever the truth. Places whose cards will be
     dealt once more in the same younger lot can change places with one another: they are told apart
     by what their mark says alone, and the others by where they are."""
@@ -279,5 +291,27 @@ def _rank(
         if number == lot:
             own = blind
         elif number > lot and blind & mask:
-            return number, own, (0, 0)
-    return 0, 0, at
+            return number, own
+    return 0, 0
+
+
+def _deal(rows: dict[int, list[Card]], lot: Lot, shuffled: Shuffled) -> None:
+    """Permute the cards of a lot. Each brings its older lots; younger marks belong to the place."""
+    if lot.alike:
+        for (z, i), new in zip(lot.places, shuffled(lot.cards), strict=True):
+            rows[z][i] = new
+    elif lot.cards:
+        for (z, i), new in zip(lot.places, shuffled(lot.cards), strict=True):
+            here = rows[z][i]
+            rows[z][i] = Card(new.face, here.seen, here.lots)
+    else:
+        _deal_older(rows, lot, shuffled)
+
+
+def _deal_older(rows: dict[int, list[Card]], lot: Lot, shuffled: Shuffled) -> None:
+    old = [rows[z][i] for z, i in lot.places]
+    cards = shuffled(sorted(old, key=_face_and_lots))
+    for (z, i), here, new in zip(lot.places, old, cards, strict=True):
+        older = [mark for mark in new.lots if mark[0] < lot.number]
+        older += [mark for mark in here.lots if mark[0] >= lot.number]
+        rows[z][i] = Card(new.face, here.seen, tuple(older))
