@@ -6,6 +6,7 @@ import itertools
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from orrery.server.lines import PINGS
 from tests.server.conftest import PATIENT, environment
 from tests.server.process import ServerProcess
 
@@ -140,13 +142,7 @@ def test_a_garbled_request_is_refused_and_no_defect(
 
 
 def test_whoever_never_reads_is_let_go_of(real: ServerProcess, table: str) -> None:
-    with raw(real) as line:
-        line.sendall(
-            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
-            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-        )
-        assert line.recv(12) == b"HTTP/1.1 101"
+    with upgraded(real, table) as line:
         # Everything is read here and no ping answered, until the server has had enough.
         assert ends(line)
 
@@ -163,3 +159,75 @@ def test_a_server_that_stops_says_come_back(more_games: Path, tmp_path: Path) ->
         stopping.start()
         assert close_code(session) == 1013
         stopping.join()
+
+
+def upgraded(real: ServerProcess, table: str) -> socket.socket:
+    """A WebSocket of which we see the bytes."""
+    line = raw(real)
+    line.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    return line
+
+
+def test_a_flood_of_pings_is_cut_off(live: ClientConnection) -> None:
+    """Each is answered, and the answers would wait in memory for somebody who never reads."""
+    for _ in range(PINGS + 1):
+        live.ping()
+    assert close_code(live) == 1008
+
+
+def test_an_answer_that_nobody_reads_is_let_go_of(more_games: Path, tmp_path: Path) -> None:
+    """It would be kept for as long as the other side likes."""
+    (tmp_path / "index.html").write_text("<title>page</title>")
+    (tmp_path / "large.txt").write_bytes(bytes(8_000_000))
+    hasty = {"ORRERY_CLIENT": str(tmp_path), "ORRERY_READ_SECONDS": "0.3"}
+    server = ServerProcess(str(tmp_path / "orrery.sqlite"), environment(more_games) | hasty)
+    asking = b"GET /large.txt HTTP/1.1\r\nHost: localhost\r\n"
+    try:
+        for how in (b"", b"Connection: close\r\n"):
+            with socket.socket() as line:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+                line.settimeout(PATIENT)
+                line.connect(("127.0.0.1", server.port))
+                line.sendall(asking + how + b"\r\n")
+                assert line.recv(12) == b"HTTP/1.1 200"
+                time.sleep(1)
+                assert len(everything(line)) < 8_000_000
+    finally:
+        server.stop()
+
+
+def everything(line: socket.socket) -> bytes:
+    parts = []
+    try:
+        while part := line.recv(100_000):
+            parts.append(part)
+    except ConnectionError:
+        pass
+    return b"".join(parts)
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        b"GET /api/tables/\xff\xfe/live HTTP/1.1",
+        b"GET /api/tables/%ff%c3/live HTTP/1.1",
+        b"GET /api/tables/x/live?since=%ff HTTP/1.1",
+        b"GET /api/tables/x/live?since=99999999999999999999999 HTTP/1.1",
+    ],
+)
+def test_a_garbled_upgrade_is_refused_and_no_defect(beginning: bytes, real: ServerProcess) -> None:
+    with raw(real) as line:
+        line.sendall(
+            beginning
+            + b"\r\nHost: localhost\r\nConnection: Upgrade\r\nCookie: orrery_guest=\xff\r\n"
+            b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        said = line.recv(1000)
+        assert said[9:12] in (b"101", b"400", b"403", b"404")
+        assert b"error-server-defect" not in said + everything(line)

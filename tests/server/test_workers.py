@@ -14,6 +14,7 @@ from orrery.server.answers import Failed, NotOpen
 from orrery.server.course import Entry, Genesis
 from orrery.server.croupier import Answers, Do, Open, Standing
 from orrery.server.meters import Meters
+from orrery.server.trouble import Trouble
 from orrery.server.workers import Lost, Worker
 
 
@@ -66,6 +67,20 @@ async def test_a_worker_that_was_killed_is_replaced_without_anybody_noticing(
     os.kill(rules._process.pid, signal.SIGKILL)
     await rules._process.wait()
     assert isinstance(await rules.ask(opening("one"), 30), Standing)
+    await rules.stop()
+
+
+@pytest.mark.anyio
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell")
+async def test_a_worker_that_is_given_no_time_is_nobodys_fault(more_games: Path) -> None:
+    """A machine that is far too busy, or was asleep, looks like rules that never end."""
+    rules = worker(patience=2)
+    await rules.ask(opening("one"), 30)
+    assert rules._process is not None
+    os.kill(rules._process.pid, signal.SIGSTOP)
+    with pytest.raises(Trouble):
+        await rules.ask(moving("one", "go"), 0.2)
+    assert isinstance(await rules.ask(opening("one"), 30), Standing), "another has begun"
     await rules.stop()
 
 

@@ -2,13 +2,15 @@
 
 uvicorn reads HTTP by httptools and WebSockets by websockets' own state machine, which counts the
 fragments of a message while they come. What is added here: a head, a trailer and a request have an
-end, in bytes and in time; a message has few fragments; whoever does not read is let go of.
+end, in bytes and in time; a message has few fragments, and a connection few pings; whoever does not
+read is let go of.
 """
 
 from __future__ import annotations
 
 import asyncio
 from asyncio import TimerHandle
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,8 +24,12 @@ READING = 30.0
 """Seconds that a request may take to arrive, and a connection to ask for something."""
 FRAGMENTS = 16
 """That a message up a WebSocket may come in; empty ones cost the sender nothing."""
+PINGS = 50
+"""That a client may send between two of ours: each has to be answered, and the answers are kept
+until they are read."""
 LEAVING = 2.0
 """Seconds that a closed connection may take to read what is still on its way."""
+TOO_OFTEN = 1008
 TOO_BIG = 1009
 NOT_TEXT = 1007
 AGAIN = 1013
@@ -36,17 +42,47 @@ TOO_LONG_A_HEAD = (
 class HttpLine(HttpToolsProtocol):
     """Requests, one after another."""
 
+    read_seconds = 30.0
+    """In which somebody has to read on in what they were answered."""
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.taken = 0
         """Bytes of the request that is arriving."""
         self.in_head = True
         self.patience: TimerHandle | None = None
+        self.unread: TimerHandle | None = None
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._is_read()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._is_unread()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_read()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._is_unread()  # it closes when all was read, which may be never
+
+    def timeout_keep_alive_handler(self) -> None:
+        self.transport.abort()
+
+    def _is_unread(self) -> None:
+        self._is_read()
+        self.unread = self.loop.call_later(self.read_seconds, self.transport.abort)
+
+    def _is_read(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
 
     def data_received(self, data: bytes) -> None:
         self.taken += len(data)
@@ -87,8 +123,34 @@ class HttpLine(HttpToolsProtocol):
             self.patience = None
 
 
+def line_of(read_seconds: float) -> type[HttpLine]:
+    """Lines with the patience that an operator has set."""
+    return type("OwnHttpLine", (HttpLine,), {"read_seconds": read_seconds})
+
+
 class LiveLine(WebSocketsSansIOProtocol):
     """A WebSocket. Pings find out whether somebody is there (`running` says how often)."""
+
+    pings = 0
+    """That have come since our last one was answered."""
+
+    def schedule_ping(self) -> None:
+        self.pings = 0
+        super().schedule_ping()
+
+    def handle_ping(self) -> None:
+        self.pings += 1
+        if self.pings > PINGS:
+            self._refuse(TOO_OFTEN)
+            return
+        super().handle_ping()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_timer is not None and message["type"] == "websocket.close":
+            # It would wait until all was read, which may be never.
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= FRAGMENTS:

@@ -18,7 +18,7 @@ from orrery.server.app import create_server
 from orrery.server.claims import claimed
 from orrery.server.descriptors import allow_files
 from orrery.server.journal import journal, open_journal
-from orrery.server.lines import HttpLine, LiveLine
+from orrery.server.lines import LiveLine, line_of
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage
 
@@ -81,7 +81,7 @@ def configured(settings: Settings) -> Config:
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
     return Config(
         create_server(settings),
-        http=HttpLine,
+        http=line_of(settings.read_seconds),
         ws=LiveLine,
         loop="asyncio",
         lifespan="on",

@@ -104,6 +104,8 @@ class Settings(Struct, frozen=True):
     """Between two pings down every WebSocket."""
     pong_seconds: float = 8.0
     """After which somebody who has not answered one is not there any more."""
+    read_seconds: float = 30.0
+    """In which somebody has to read on in what they were answered."""
     beat_seconds: float = 4.0
     """After which somebody who has heard nothing is told that the server is there."""
     expire_waiting_days: float = 0

@@ -50,6 +50,10 @@ if TYPE_CHECKING:
     from orrery.server.tables import Tables
 
 
+KEPT = 8
+"""Answers about a position: the whole look of each seat and of whoever watches."""
+
+
 class Stale(OrreryError):
     """The client has not seen everything yet; `look` is what it has missed."""
 
@@ -88,6 +92,8 @@ class Table:
         self.ringside = Ringside(tables.settings.limits, lambda: self.seats)
         seconds = tables.settings.rules_seconds
         self.game = Dealing(row.id, tables.croupiers.of(row.id), self.opening, seconds)
+        self.kept: dict[Show | Explain, Raw] = {}
+        """What was asked about the position as it is."""
         self.pause = Pause(self)
         self.bots = BotPlay(self, tables.thinkers, tables.settings.bot_seconds)
 
@@ -176,6 +182,7 @@ class Table:
             await self.ready()
             raise Stale(await self.show(entry.seat, seen), self.seq) from None
         self.game.seq = seen + 1
+        self.kept.clear()
         self.count(entry, done, by="bot" if move_id is None else "person")
         was = self.card
         self.row = replace(self.row, **standing)
@@ -265,7 +272,7 @@ class Table:
 
     async def show(self, seat: int | None, since: int) -> Raw:
         await self.ready()
-        return Raw((await self.asked(Show(self.id, self.seq, seat, since))).json)
+        return await self.told(Show(self.id, self.seq, seat, since))
 
     def viewer(self, eyes: Eyes) -> int | None:
         return eyes.viewer(self.seats, self.row.to_act)
@@ -281,7 +288,7 @@ class Table:
         async with self.lock:
             await self.must_have_begun()
             seat = eyes.actor(self.seats, self.row.to_act)
-            return Raw((await self.asked(Explain(self.id, self.seq, seat))).json)
+            return await self.told(Explain(self.id, self.seq, seat))
 
     async def past(self, eyes: Eyes, at: int) -> Raw:
         async with self.lock:
@@ -398,11 +405,23 @@ class Table:
             self.row, self.seats = found
         self.ringside.dismiss_strangers()
 
-    async def asked(self, ask: Show | Explain) -> Shown:
-        try:
-            return await self.game.ask(ask, Shown)
-        except Stopped as stopped:
-            raise await self.stop(stopped.problem) from None
+    async def told(self, ask: Show | Explain) -> Raw:
+        """What the rules say of the position as it is: whoever asks for the same in a loop keeps
+        nobody else from them."""
+        known = self.kept.get(ask)
+        if known is None:
+            try:
+                known = Raw((await self.game.ask(ask, Shown)).json)
+            except Stopped as stopped:
+                raise await self.stop(stopped.problem) from None
+            self.keep(ask, known)
+        return known
+
+    def keep(self, ask: Show | Explain, answer: Raw) -> None:
+        if ask.seq == self.seq:  # else it was opened again further on
+            self.kept[ask] = answer
+        while len(self.kept) > KEPT:
+            del self.kept[next(iter(self.kept))]
 
     async def sample(self, seat: int, seed: int) -> Sampled:
         """What a bot may think about."""

@@ -27,6 +27,9 @@ SIZE = struct.Struct(">fI")
 """Before each request: how many seconds of processor time it may take, and its length."""
 LENGTH = struct.Struct(">I")
 """Before each answer."""
+NICE = {"archive": 10, "bots": 5}
+"""Who stands back when processors are short: nobody at a table waits for the past, nor as much for
+a bot as for a person."""
 AGAIN = 0.2
 """Seconds after which an interrupted request that goes on is interrupted again."""
 
@@ -92,6 +95,8 @@ def main(service: str) -> None:
     # What rules print must not get between the answers.
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    if hasattr(os, "nice"):
+        os.nice(NICE.get(service, 0))
     for game in all_games().values():
         game.content()
     if service == "rules":

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import sys
+import time
 import zlib
 from asyncio.subprocess import PIPE, Process
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -24,7 +27,8 @@ START = 60.0
 
 
 class Lost(Exception):
-    """No answer within the time: the worker was ended. The next request starts another."""
+    """No answer within the time, for which the request itself is to blame: the worker was ended.
+    The next request starts another."""
 
 
 class Died(Exception):
@@ -47,7 +51,8 @@ class Worker(Generic[T]):
         """The answer; `Lost` when there is none within `patience` times `seconds`.
 
         A worker that just dies was ended by the system, or could not even be started: that is
-        nobody's fault, so the question is put again, and `Trouble` if that does not help.
+        nobody's fault, so the question is put again, and `Trouble` if that does not help. The same
+        for one that the system has given no time.
         """
         data = msgspec.msgpack.encode(request)
         with self.meters.worker(self.service):
@@ -70,10 +75,14 @@ class Worker(Generic[T]):
             raise OrreryError("error-closing")
         try:
             process = await self._begun()
+            spent = spent_by(process.pid)
             async with asyncio.timeout(seconds * self.patience):
                 answer = await exchange(process, SIZE.pack(seconds, len(data)) + data)
             return self._decoder.decode(answer)
         except TimeoutError:
+            if starved(process.pid, spent, seconds):
+                await self._lose("had no processor")
+                raise Trouble(f"{self.service}: the system is too slow") from None
             await self._lose("took too long")
             raise Lost(f"{self.service}: no answer in time") from None
         except (OSError, asyncio.IncompleteReadError) as error:
@@ -143,6 +152,31 @@ async def exchange(process: Process, request: bytes) -> bytes:
 def reader(process: Process) -> asyncio.StreamReader:
     assert process.stdout is not None
     return process.stdout
+
+
+def starved(pid: int, before: float, seconds: float) -> bool:
+    """Whether a process without an answer was kept from working: it has not used its time, and
+    does not sleep of its own will."""
+    return spent_by(pid) - before < seconds and state_of(pid) not in ("S", "")
+
+
+def spent_by(pid: int) -> float:
+    """Seconds of processor time; where the system does not tell, for ever."""
+    try:
+        # The clock of a process, as clock_getcpuclockid(3) makes its number on Linux.
+        return time.clock_gettime(~pid << 3 | 2)
+    except (AttributeError, OSError):
+        return math.inf
+
+
+def state_of(pid: int) -> str:
+    """What the system has it in: `R` it would run, `S` it sleeps, `T` it was halted, `D` it waits
+    for the disk; nothing where the system does not tell."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+    return stat.rpartition(")")[2].split()[0]
 
 
 class Workers(Generic[T]):

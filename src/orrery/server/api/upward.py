@@ -5,6 +5,7 @@ It is the same as by POST, under the same limits; whoever may not change anythin
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -54,6 +55,8 @@ class LookUp(Struct, tag_field="do", tag="look", forbid_unknown_fields=True):
     since: int = 0
 
 
+HUSH = 1.0
+"""Seconds for which nothing is read from whoever sends too much."""
 Upward = MoveUp | UndoUp | RedoUp | OrderUp | ConcedeUp | SayUp | LookUp
 DECODER = msgspec.json.Decoder(Upward)
 
@@ -79,18 +82,27 @@ class Upstream:
 
     async def take(self, data: str | bytes) -> None:
         """Carry out a message, and answer to its connection alone."""
-        id = ""
+        wanted = read(data)
+        id = getattr(wanted, "id", "")
         try:
             self.house.take("requests", self.listener.address)
-            wanted = read(data)
-            id = getattr(wanted, "id", "")
+        except OrreryError as error:
+            self.refuse(id, error)
+            await asyncio.sleep(HUSH)
+            return
+        try:
             if (done := await self.carry_out(wanted)) is not None:
                 self.listener.tell(encode(DoneNews(done.id, done.seq)))
         except Exception as error:
-            status, told = complaint(error, self.language)
-            self.listener.tell(encode(RefusedNews(id, status, told.error, told.text, told.look)))
+            self.refuse(id, error)
 
-    async def carry_out(self, wanted: Upward) -> Accepted | None:
+    def refuse(self, id: str, error: Exception) -> None:
+        status, told = complaint(error, self.language)
+        self.listener.tell(encode(RefusedNews(id, status, told.error, told.text, told.look)))
+
+    async def carry_out(self, wanted: Upward | None) -> Accepted | None:
+        if wanted is None:
+            raise OrreryError("error-malformed")
         if isinstance(wanted, LookUp):
             await self.table.look_again(self.listener, counted(wanted.since))
             return None
@@ -119,9 +131,10 @@ class Upstream:
         return guest
 
 
-def read(data: str | bytes) -> Upward:
+def read(data: str | bytes) -> Upward | None:
+    """What is wanted; None where nobody can tell."""
     try:
         found: Upward = DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise OrreryError("error-malformed") from None
+        return None
     return found
