@@ -1,97 +1,470 @@
 /** What there is to tell of a component: its name and its facts, each a sentence of our own. */
 
 import { type About, type Tellers, tellAbout } from "../../shell/about";
+import type { Argument } from "../../shell/protocol";
 import type { Atlas } from "./atlas";
 import { shipName, type XiaTable } from "./board";
-
-interface Scribe {
-  table: XiaTable;
-  atlas: Atlas;
-}
+import type { CaptainView } from "./view";
 
 const CLAUSES: Record<string, string> = {
   space: "XIA-11.4.1",
+  sector: "XIA-11.1.2",
   room: "XIA-11.9.1",
   ship: "XIA-10.1",
+  npc: "XIA-17.9",
   shop: "XIA-7.2.4",
+  piece: "XIA-9.2",
+  outfit: "XIA-9.3",
   yard: "XIA-7.3",
   mission: "XIA-13.9",
-  ability: "XIA-9.1",
+  ability: "XIA-21.1",
   token: "XIA-12.1",
+  relic: "XIA-11.9.5",
   title: "XIA-19.1",
+  event: "XIA-19.2",
+  goal: "XIA-23.2",
+  behaviour: "XIA-23.3",
+  energy: "XIA-5.6.1",
+  impulse: "XIA-6.4",
+  markers: "XIA-8.5",
+  marker: "XIA-8.5",
+  hold: "XIA-9.10",
+  cell: "XIA-9.7",
+  track: "XIA-8.2",
+  section: "XIA-15.2.1",
+  cube: "XIA-15.1.1",
+  lots: "XIA-15.1.2",
+  weapon: "XIA-10.2",
+  fame: "XIA-7.2.8",
+  reward: "XIA-12.2",
+  unknown: "XIA-11.2.2",
+  beyond: "XIA-11.2.1",
 };
 
-const TELLERS: Tellers<Scribe> = {
-  space: (id, { table, atlas }) => {
+/** The clause of each ability stands in the order of the ships, but for three. */
+const OUT_OF_ORDER: Record<string, number> = { prototype_shields: 10, tac_x: 11, crypto_lance: 9 };
+const SIZES = ["small", "medium", "large"];
+
+class Scribe {
+  constructor(
+    readonly table: XiaTable,
+    readonly atlas: Atlas,
+  ) {}
+
+  tell(id: string, args: Record<string, Argument> = {}): string {
+    return this.table.words.tell(id, args);
+  }
+
+  name(id: string): string {
+    return this.table.words.name(id);
+  }
+
+  names(ids: readonly string[]): string {
+    return ids.map((id) => this.name(id)).join(", ");
+  }
+
+  from(source: string | undefined): string {
+    return source ? this.tell(`source-${source}`) : "";
+  }
+
+  /** What a card does: an ability, an event, the deed of a title. */
+  does(card: string): string {
+    const said = this.table.catalogue.abilities[card];
+    return said ? this.table.words.say(said) : "";
+  }
+
+  captain(seat: string): CaptainView | undefined {
+    return this.table.view.captains[Number(seat)];
+  }
+
+  sector(id: string): Partial<About> {
+    const sector = this.atlas.sectors.get(id);
+    const at = this.table.view.sectors.find((other) => other.id === id);
+    if (!sector) return {};
+    const cells = Object.values(sector.cells);
+    const kinds = [...new Set(cells.map((cell) => cell.split(" ")[0] ?? ""))].filter(
+      (kind) => kind && kind !== "space",
+    );
+    const features = [...new Set(cells.flatMap((cell) => cell.split(" ").slice(1)))];
+    return {
+      title: this.name(id),
+      lines: [
+        ...kinds.map((kind) => this.tell(`board-terrain-${kind}`)),
+        features.map((feature) => this.feature(feature)).join("; "),
+        at?.relics ? this.tell("board-relics-left", { n: at.relics }) : "",
+      ],
+      source: this.from(sector.source),
+    };
+  }
+
+  feature(feature: string): string {
+    const [name = "", thing = ""] = feature.split(":");
+    const known = this.atlas.goods.includes(thing) ? this.name(thing) : "";
+    return this.tell(`board-feature-${name}`, { thing: known || thing });
+  }
+
+  space(id: string): Partial<About> {
+    const { view } = this.table;
     const [sector = "", cell = ""] = id.split(".");
-    const facts = atlas.sectors.get(sector);
+    const facts = this.atlas.sectors.get(sector);
+    const at = view.sectors.find((other) => other.id === sector);
     const [terrain = "space", ...features] = (facts?.cells[cell] ?? "space").split(" ");
-    const tell = (feature: string) => {
-      const [name = "", thing = ""] = feature.split(":");
-      const known = atlas.goods.includes(thing) ? table.words.name(thing) : "";
-      return table.words.tell(`board-feature-${name}`, { thing: known || thing });
-    };
+    const iced = at?.iced && terrain === "planet";
+    const pile = view.adrift.find(({ space }) => space === id);
     return {
-      title: table.words.name(id),
-      lines: [table.words.tell(`board-terrain-${terrain}`), ...features.map(tell)],
-      source: facts?.source ?? "",
-    };
-  },
-  room: (id, { table }) => ({ title: table.words.name(id), lines: [], source: "rulebook" }),
-  ship: (id, { table }) => {
-    const seat = id.startsWith("p") ? Number(id.slice(1)) : id;
-    const npc = table.view.npcs.find((other) => other.id === id);
-    const captain = typeof seat === "number" ? table.view.captains[seat] : undefined;
-    const bounty = npc?.bounty ?? captain?.bounty ?? 0;
-    return {
-      title: shipName(table.words, seat),
+      title: this.name(id),
       lines: [
-        captain?.ship ? table.words.name(captain.ship) : "",
-        npc ? table.words.tell("board-hull", { n: npc.damage, most: npc.hull }) : "",
-        bounty ? table.words.tell("board-bounty", { n: bounty }) : "",
+        this.tell(`board-terrain-${iced ? "ice" : terrain}`),
+        ...(iced ? [] : features.map((feature) => this.feature(feature))),
+        features.includes("relics") ? this.tell("board-relics-left", { n: at?.relics ?? 0 }) : "",
+        view.tokens.includes(id) ? this.tell("board-token-here") : "",
+        pile ? this.tell("board-adrift-here", { cubes: this.names(pile.cubes) }) : "",
       ],
-      source: "reconstructed",
+      source: this.from(facts?.source),
     };
-  },
-  shop: (id, { table, atlas }) => {
-    const outfit = atlas.outfits.get(id);
-    const lines = outfit?.die
-      ? [table.words.tell("board-outfit", { die: outfit.die, n: outfit.spots })]
-      : [];
-    return { title: table.words.name(id), lines, source: outfit?.source ?? "rulebook" };
-  },
-  yard: (id, { table, atlas }) => {
-    const ship = atlas.ships.get(id);
+  }
+
+  ship(id: string): Partial<About> {
+    if (!/^p\d+$/.test(id)) return this.npc(id);
+    const seat = Number(id.slice(1));
+    const captain = this.table.view.captains[seat];
+    const title = shipName(this.table.words, seat);
+    if (!captain?.ship) return { title };
+    const { energy, most_energy, armed, disarmed, bounty, damage, ice } = captain;
+    return {
+      title,
+      lines: [
+        `${this.name(captain.ship)}, ${this.tell("board-tier", { n: captain.tier })}`,
+        captain.space ? this.tell("board-at", { space: captain.space }) : this.tell("summary-gone"),
+        this.tell("board-energy-of", { n: energy, most: most_energy }),
+        this.tell("board-markers-of", { n: armed, off: disarmed }),
+        captain.stranded ? this.tell("board-stranded") : "",
+        damage.length || ice.length
+          ? this.tell("summary-damage", { n: damage.length, ice: ice.length })
+          : "",
+        bounty ? this.tell("board-bounty", { n: bounty }) : "",
+        this.names(captain.outfits.map((outfit) => outfit.id)),
+      ],
+      source: this.from(this.atlas.ships.get(captain.ship)?.source),
+    };
+  }
+
+  npc(id: string): Partial<About> {
+    const facts = this.atlas.npcs.get(id);
+    const npc = this.table.view.npcs.find((other) => other.id === id);
+    if (!facts) return { title: this.name(id) };
+    const dice = (sides: readonly number[]) =>
+      sides.map((die) => this.tell("preview-die", { die, lost: 0 })).join(" + ") ||
+      this.tell("board-npc-none");
+    const move = `${dice([facts.move_die])}${facts.move_plus ? ` + ${facts.move_plus}` : ""}`;
+    const [near, far, defence] = [dice(facts.near), dice(facts.far), dice(facts.defence)];
+    return {
+      title: this.name(id),
+      lines: [
+        this.tell(`board-npc-${id}`),
+        this.tell("board-npc-dice", { near, far, defence, move }),
+        this.tell("board-hull", { n: npc?.damage ?? 0, most: facts.hull }),
+        npc?.bounty ? this.tell("board-bounty", { n: npc.bounty }) : "",
+        npc?.goes_to ? this.tell("board-npc-goes", { place: npc.goes_to }) : "",
+        npc?.credits ? this.tell("board-npc-carries", { n: npc.credits }) : "",
+        npc?.behaviour ? this.tell("board-npc-behaviour", { name: npc.behaviour }) : "",
+        npc?.behaviour ? this.tell(`board-behaviour-${dashed(npc.behaviour)}`) : "",
+      ],
+      source: this.from(facts.source),
+      clause: "XIA-17.9",
+    };
+  }
+
+  /** An outfit or a mod. */
+  thing(id: string): Partial<About> {
+    const { settings } = this.atlas;
+    const outfit = this.atlas.outfits.get(id);
+    const stock = this.table.view.shop[id];
+    const left = stock === undefined ? "" : this.tell("board-stock", { n: stock });
+    if (!outfit) {
+      const mod = this.atlas.mods.get(id);
+      return {
+        title: this.name(id),
+        lines: [
+          this.tell(`board-mod-${dashed(id)}`),
+          this.tell("board-outfit-price", { buy: settings.mod_buy, sell: settings.mod_sell }),
+          left,
+        ],
+        source: this.from(mod?.source),
+        clause: "XIA-14.4",
+      };
+    }
+    const size = SIZES.includes(outfit.size) ? outfit.size : "small";
+    return {
+      title: this.name(id),
+      lines: [
+        outfit.die ? this.tell("board-outfit", { die: outfit.die, n: outfit.spots }) : "",
+        this.tell("board-outfit-kind", { kind: outfit.kind }),
+        outfit.copies
+          ? this.tell("board-outfit-price", {
+              buy: settings.outfit_buy[size] ?? 0,
+              sell: settings.outfit_sell[size] ?? 0,
+            })
+          : "",
+        left,
+      ],
+      source: this.from(outfit.source),
+    };
+  }
+
+  /** A piece in a hold: `1:o2` is an outfit of seat 1, `1:m0` a mod. */
+  piece(id: string): Partial<About> {
+    const [seat = "", piece = ""] = id.split(":");
+    const captain = this.captain(seat);
+    const list = piece.startsWith("m") ? captain?.mods : captain?.outfits;
+    const found = list?.[Number(piece.slice(1))];
+    return found ? this.thing(found.id) : {};
+  }
+
+  yard(id: string): Partial<About> {
+    const ship = this.atlas.ships.get(id);
     if (!ship) return { title: id };
-    const size = ship.hold.join("").replaceAll(".", "").length;
+    const n = ship.hold.join("").replaceAll(".", "").length;
+    const { tier, energy, impulse, ability } = ship;
+    const price = this.atlas.settings.ship_price[tier - 1] ?? 0;
     return {
-      title: table.words.name(id),
+      title: this.name(id),
       lines: [
-        table.words.tell("board-ship", {
-          tier: ship.tier,
-          n: size,
-          energy: ship.energy,
-          impulse: ship.impulse,
-        }),
-        table.words.name(ship.ability),
+        this.tell("board-ship", { tier, n, energy, impulse }),
+        `${this.name(ability)}: ${this.does(`ability:${ability}`)}`,
+        price ? this.tell("board-yard-price", { n: price }) : "",
       ],
-      source: ship.source,
+      source: this.from(ship.source),
     };
-  },
-  mission: (id, { table, atlas }) => ({
-    title: table.words.name(id),
-    lines: [],
-    source: atlas.missions.get(id)?.source ?? "",
+  }
+
+  mission(id: string): Partial<About> {
+    const card = this.atlas.missions.get(id);
+    if (!card) return { title: this.name(id) };
+    const held = this.table.view.captains
+      .flatMap(({ missions }) => missions)
+      .find((mission) => mission.card === id);
+    if (held?.captain)
+      return {
+        title: this.name("find_captain"),
+        lines: [
+          this.tell("board-token-kind", { kind: "captain" }),
+          this.tell("board-mission-deliver", { place: card.deliver }),
+        ],
+        clause: "XIA-12.3",
+      };
+    const cubes = Object.entries(card.cubes ?? {}).map(
+      ([cube, n]) => `${cube === "any" ? this.tell("board-any-cargo") : this.name(cube)} × ${n}`,
+    );
+    const pays = held?.shown ? [held.pay] : [...new Set(card.pay)];
+    const who =
+      held?.target === null || held?.target === undefined
+        ? this.tell("board-target", { target: card.target ?? "" })
+        : shipName(this.table.words, held.target);
+    return {
+      title: this.name(id),
+      lines: [
+        this.tell("board-mission-law", { legal: card.legal ? "yes" : "no" }),
+        this.tell(`board-kind-${dashed(card.kind)}`),
+        card.at ? this.tell("board-mission-at", { place: card.at }) : "",
+        card.region ? this.tell("board-region", { region: card.region }) : "",
+        cubes.length ? this.tell("board-mission-cubes", { cubes: cubes.join(", ") }) : "",
+        card.outfit ? this.tell("board-mission-outfit", { thing: card.outfit }) : "",
+        card.target ? this.tell("board-mission-target", { who }) : "",
+        this.tell("board-mission-deliver", { place: card.deliver }),
+        this.tell("board-mission-pay", { pay: pays.join(" / ") }),
+        held?.shown ? this.tell("board-mission-done") : "",
+      ],
+      source: this.from(card.source),
+    };
+  }
+
+  ability(id: string): Partial<About> {
+    const order = [...this.atlas.abilities.keys()].indexOf(id) + 1;
+    const used = this.table.view.captains.some(({ exhausted }) => exhausted.includes(id));
+    return {
+      title: this.name(id),
+      lines: [this.does(`ability:${id}`), used ? this.tell("board-ability-used") : ""],
+      source: this.from(this.atlas.abilities.get(id)?.source),
+      clause: `XIA-21.${OUT_OF_ORDER[id] ?? order}`,
+    };
+  }
+
+  token(id: string): Partial<About> {
+    const token = this.atlas.tokens.get(id);
+    return {
+      title: this.name(id),
+      lines: [
+        this.tell("board-token-kind", { kind: token?.kind ?? "credits" }),
+        this.tell("board-token-pair"),
+      ],
+      source: this.from(token?.source),
+    };
+  }
+
+  title(id: string): Partial<About> {
+    const title = this.atlas.titles.get(id);
+    if (!title) return {};
+    return {
+      title: this.name(id),
+      lines: [this.does(`title:${id}`), this.tell("board-worth-fame", { n: title.fame })],
+      source: this.from(title.source),
+    };
+  }
+
+  event(id: string): Partial<About> {
+    const order = [...this.atlas.events.keys()].indexOf(id) + 1;
+    const card = this.atlas.events.get(id);
+    const lies = this.table.view.events.find((event) => event.id === id);
+    return {
+      title: this.name(id),
+      lines: [
+        this.does(`event:${id}`),
+        lies && card?.rounds
+          ? this.tell("board-rounds-left", { n: card.rounds - lies.rounds })
+          : "",
+        lies && card?.uses ? this.tell("board-uses-left", { n: card.uses - lies.uses }) : "",
+        lies?.cube ? this.name(lies.cube) : "",
+      ],
+      source: this.from(card?.source),
+      clause: `XIA-22.${order}`,
+    };
+  }
+
+  goal(id: string): Partial<About> {
+    const goal = this.atlas.goals.get(id);
+    if (!goal) return {};
+    return {
+      title: this.name(id),
+      lines: [
+        this.tell("board-goal", { deed: goal.deed, n: goal.least }),
+        this.tell("board-goal-so-far", { n: this.table.view.goal_count }),
+        this.tell("board-npc-fame", { n: this.table.view.npc_fame }),
+      ],
+      source: this.from(goal.source),
+    };
+  }
+
+  hold(seat: string): Partial<About> {
+    const captain = this.captain(seat);
+    const ship = this.atlas.ships.get(captain?.ship ?? "");
+    if (!captain || !ship) return { title: this.tell("board-no-ship") };
+    const all = ship.hold.join("").replaceAll(".", "").length;
+    const inside = (cell: number) => cell < 32;
+    const full = new Set([
+      ...captain.outfits.flatMap(({ cells }) => cells.filter(inside)),
+      ...captain.cargo.map(({ cell }) => cell).filter(inside),
+      ...captain.relics.flat().filter(inside),
+      ...[...captain.damage, ...captain.ice].filter(inside),
+    ]);
+    return {
+      title: this.tell("board-hold-of", { free: all - full.size, all }),
+      lines: [
+        this.tell("board-hold-help"),
+        captain.damage.length || captain.ice.length
+          ? this.tell("summary-damage", { n: captain.damage.length, ice: captain.ice.length })
+          : "",
+      ],
+    };
+  }
+
+  section(id: string): Partial<About> {
+    const { economy, demand } = this.table.view;
+    return {
+      title: this.name(id),
+      lines: [
+        this.tell("board-section-n", { n: economy[id] ?? 0 }),
+        this.tell("board-section-price"),
+        demand.includes(id) ? this.tell("board-section-demand") : "",
+      ],
+      source: this.from(this.atlas.goodItems.get(id)?.source),
+    };
+  }
+
+  impulse(seat: string): Partial<About> {
+    const captain = this.captain(seat);
+    const n = this.atlas.ships.get(captain?.ship ?? "")?.impulse ?? 0;
+    return {
+      title: this.tell("board-impulse-of", { n }),
+      lines: [this.tell(captain?.impulse ? "board-impulse-ready" : "board-impulse-used")],
+    };
+  }
+
+  energy(seat: string): Partial<About> {
+    const captain = this.captain(seat);
+    const of = { n: captain?.energy ?? 0, most: captain?.most_energy ?? 0 };
+    return {
+      title: this.tell("board-energy-of", of),
+      lines: [this.tell("board-energy-help"), captain?.stranded ? this.tell("board-stranded") : ""],
+    };
+  }
+
+  markers(seat: string): Partial<About> {
+    const captain = this.captain(seat);
+    const of = { n: captain?.armed ?? 0, off: captain?.disarmed ?? 0 };
+    return {
+      title: this.tell("board-markers-of", of),
+      lines: [this.tell("board-markers-help")],
+    };
+  }
+}
+
+/** Ids of components have underscores, those of messages dashes. */
+function dashed(id: string): string {
+  return id.replaceAll("_", "-");
+}
+
+const TELLERS: Tellers<Scribe> = {
+  space: (id, scribe) => scribe.space(id),
+  sector: (id, scribe) => scribe.sector(id),
+  room: (id, scribe) => ({ title: scribe.name(id), source: scribe.from("rulebook") }),
+  ship: (id, scribe) => scribe.ship(id),
+  npc: (id, scribe) => scribe.npc(id),
+  shop: (id, scribe) => scribe.thing(id),
+  piece: (id, scribe) => scribe.piece(id),
+  outfit: (id, scribe) => scribe.piece(id),
+  yard: (id, scribe) => scribe.yard(id),
+  mission: (id, scribe) => scribe.mission(id),
+  ability: (id, scribe) => scribe.ability(id),
+  token: (id, scribe) => scribe.token(id),
+  relic: (id, scribe) => ({
+    title: scribe.name(id),
+    source: scribe.from(scribe.atlas.relics.get(id)?.source),
   }),
-  ability: (id, { table, atlas }) => ({
-    title: table.words.name(id),
-    lines: [],
-    source: atlas.abilities.get(id)?.source ?? "",
+  title: (id, scribe) => scribe.title(id),
+  event: (id, scribe) => scribe.event(id),
+  goal: (id, scribe) => scribe.goal(id),
+  behaviour: (id, scribe) => ({
+    title: scribe.name(id),
+    lines: [scribe.tell(`board-behaviour-${dashed(id)}`)],
+    source: scribe.from(scribe.atlas.behaviours.get(id)?.source),
   }),
-  token: (id, { table }) => ({ title: table.words.name(id), lines: [], source: "rulebook" }),
-  title: (id, { table }) => ({ title: table.words.name(id), lines: [], source: "reconstructed" }),
+  energy: (seat, scribe) => scribe.energy(seat),
+  impulse: (seat, scribe) => scribe.impulse(seat),
+  markers: (seat, scribe) => scribe.markers(seat),
+  marker: (id, scribe) => scribe.markers(id.split(":")[0] ?? ""),
+  hold: (seat, scribe) => scribe.hold(seat),
+  cell: (id, scribe) => scribe.hold(id.split(":")[0] ?? ""),
+  track: (_, scribe) => ({
+    title: scribe.tell("board-track", { n: scribe.table.view.target }),
+    lines: [scribe.tell("board-track-help")],
+  }),
+  section: (id, scribe) => scribe.section(id),
+  cube: (id, scribe) => scribe.section(id),
+  lots: (id, scribe) => ({
+    title: scribe.tell("board-lots", { n: Number(id) }),
+    lines: [scribe.tell("board-section-price")],
+  }),
+  weapon: (id, scribe) => ({
+    title: scribe.tell(`board-weapon-${id}`),
+    lines: [scribe.tell("board-weapon-help", { weapon: id })],
+  }),
+  reward: (id, scribe) => ({ title: scribe.tell(`board-reward-${id}`) }),
+  fame: (_, scribe) => ({ title: scribe.tell("board-fame-buy") }),
+  unknown: (_, scribe) => ({ title: scribe.tell("risk-unknown") }),
+  beyond: (_, scribe) => ({ title: scribe.tell("risk-unknown") }),
 };
 
 export function about(target: string, table: XiaTable, atlas: Atlas): About | null {
-  return tellAbout(target, TELLERS, CLAUSES, () => ({ table, atlas }));
+  return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, atlas));
 }

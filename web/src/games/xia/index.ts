@@ -1,19 +1,23 @@
 /** Xia with Embers of a Forsaken Star, as the shell sees it. */
 
 import "./tokens.css";
-import type { GameClient, Travel } from "../../shell/game";
-import type { GameEvent, Language, LogLine } from "../../shell/protocol";
+import type { GameClient } from "../../shell/game";
+import type { Language, LogLine } from "../../shell/protocol";
 import { addIcons } from "../../shell/sprite";
 import type { Table } from "../../shell/table.svelte";
 import { about } from "./about";
 import { atlasOf } from "./atlas";
 import Board from "./Board.svelte";
 import type { XiaTable } from "./board";
+import { fallen, reveals, sounds, touched, travels } from "./chronicle";
 import Inspect from "./Inspect.svelte";
 import { stagesFor } from "./layout";
+import { legend, pictures } from "./learning";
 import Mat from "./Mat.svelte";
+import { queries } from "./queries";
 import Resources from "./Resources.svelte";
 import Spread from "./Spread.svelte";
+import { reasons } from "./score";
 import sprite from "./sprite.svg?raw";
 
 addIcons(sprite);
@@ -24,23 +28,9 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
 };
 
 const HEADINGS = new Set(["round_began", "game_won", "game_lost", "game_stopped", "event_drawn"]);
-const DICE = new Set(["threw", "attack_rolled", "moves", "pulled", "blocked"]);
-const CARDS = new Set(["drew", "event_drawn", "title_shown", "sector_found", "collected"]);
-const FLIGHTS = new Set(["flew", "jumped", "docked", "dragged", "fell_back", "appeared"]);
 
 function own(table: Table): XiaTable {
   return table as XiaTable;
-}
-
-function shipOf(event: GameEvent): string {
-  const seat = event.seat;
-  return typeof seat === "number" ? `ship:p${seat}` : `ship:${String(seat)}`;
-}
-
-function touched(event: GameEvent): string[] {
-  const found = "seat" in event ? [shipOf(event)] : [];
-  if (typeof event.space === "string") found.push(`space:${event.space}`);
-  return found;
 }
 
 function weight({ event }: LogLine): "heading" | "turn" | "" {
@@ -54,6 +44,8 @@ export const game: GameClient = {
   sights: (table) => [`ship:p${table.look.seat ?? own(table).view.active}`],
   drawer: 172,
   guide: true,
+  legend,
+  pictures,
   Board,
   Mat,
   Resources,
@@ -64,21 +56,12 @@ export const game: GameClient = {
   side: (table, seat) => own(table).view.captains[seat]?.ship ?? "",
   called: (table, target) => about(target, own(table), atlasOf(own(table).catalogue))?.title ?? "",
   touched: (_table, event) => touched(event),
-  travels: (_table, { events }) =>
-    events
-      .filter(({ is }) => FLIGHTS.has(is))
-      .map(
-        (event): Travel => ({
-          from: [shipOf(event)],
-          to: [shipOf(event)],
-          icon: "xia-ship",
-          seat: typeof event.seat === "number" ? event.seat : null,
-        }),
-      ),
-  sounds: ({ is }) => (DICE.has(is) ? "dice" : CARDS.has(is) ? "cards" : null),
-  reveals: () => null,
-  queries: () => [],
-  reasons: () => [],
+  travels: (_table, passage) => travels(passage),
+  rolls: (table, event) => fallen(event, own(table)),
+  sounds,
+  reveals,
+  queries: (table) => queries(own(table)),
+  reasons: (table, line, seat) => reasons(own(table), line, seat),
   weight,
   texts: async (language) => [(await TEXTS[language]()).default],
 };
