@@ -31,7 +31,7 @@ def find_programs() -> Path | None:
 class PostgreSQL:
     """A cluster that is stopped and forgotten at the end."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, *, durable: bool = False) -> None:
         self.programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="orrery-pg-"))
         if os.getuid() == 0:  # the server refuses to be root's
@@ -39,8 +39,10 @@ class PostgreSQL:
             os.chown(self.folder, owner.pw_uid, owner.pw_gid)
         self.data = self.folder / "data"
         self._run("initdb", "-D", self.data, "-U", USER, "-A", "trust", "-N")
-        # Durability is the database's business; here it only has to be quick.
-        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c fsync=off"
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder}"
+        if not durable:
+            # That is the database's business; in tests it only has to be quick.
+            options += " -c fsync=off"
         log = self.folder / "log"
         self._run("pg_ctl", "-D", self.data, "-o", options, "-l", log, "-w", "start")
         self._numbers = itertools.count(1)

@@ -91,6 +91,7 @@ class Course:
         game = find_game(genesis.game)
         check_versions(genesis, game)
         self.genesis = genesis
+        self.commitment = genesis.commitment
         self.match = Match(
             game,
             genesis.seats,
@@ -196,7 +197,7 @@ class Course:
             undo_barrier=match.undo_barrier(seat) if seat is not None else "",
             can_redo=seat is not None and match.can_redo(seat),
             orders=match.orders[seat].copy() if seat is not None else {},
-            commitment=self.genesis.commitment,
+            commitment=self.commitment,
             secret=match.record.secret,
         )
         self.shown[seat] = look

@@ -8,17 +8,22 @@ of its own, where statement by statement would be a change of threads each.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, Update, and_, bindparam, insert, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Insert, Update, bindparam, insert, update
+from sqlalchemy.dialects import sqlite
 
 from orrery.server import schema
 from orrery.server.course import Entry
+
+Statement = Insert | Update
+DIALECT = sqlite.dialect(paramstyle="named")
 
 
 class Addition(Struct, frozen=True):
@@ -35,9 +40,10 @@ class Addition(Struct, frozen=True):
 class Scribe:
     """The one who writes logs into an SQLite file. `pen` is for whoever writes anything there."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self.pen = asyncio.Lock()
-        self._engine = engine
+        self._connect = connect
+        self._db: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(1, "scribe")
         self._waiting: list[tuple[Addition, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -53,8 +59,18 @@ class Scribe:
     async def close(self) -> None:
         if self._writing is not None:
             await self._writing
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
         self._thread.shutdown()
+
+    def _hang_up(self) -> None:
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+
+    def _store(self, additions: Sequence[Addition]) -> list[bool]:
+        if self._db is None:
+            self._db = self._connect()
+        return write(self._db, additions)
 
     async def _write(self) -> None:
         """Write all that wait, and those that have come meanwhile, until nobody waits."""
@@ -70,7 +86,7 @@ class Scribe:
         additions = [addition for addition, _ in them]
         loop = asyncio.get_running_loop()
         try:
-            stored = await loop.run_in_executor(self._thread, write, self._engine, additions)
+            stored = await loop.run_in_executor(self._thread, self._store, additions)
         except Exception as error:
             for _, added in them:
                 if not added.done():
@@ -82,41 +98,66 @@ class Scribe:
                 added.set_result(is_stored)
 
 
-def write(engine: Engine, additions: Sequence[Addition]) -> list[bool]:
+def write(db: sqlite3.Connection, additions: Sequence[Addition]) -> list[bool]:
     """Whether each is stored. One that is refused must not take the others with it."""
     try:
-        with engine.begin() as db:
+        with together(db):
             for addition in additions:
-                add(db, addition)
-    except IntegrityError:
+                for statement, values in steps(addition):
+                    plain(statement).execute(db, values)
+    except sqlite3.IntegrityError:
         if len(additions) == 1:
             return [False]
-        return [write(engine, [addition])[0] for addition in additions]
+        return [write(db, [addition])[0] for addition in additions]
     return [True] * len(additions)
 
 
+@contextmanager
+def together(db: sqlite3.Connection) -> Iterator[None]:
+    """A transaction that is committed at its end or leaves nothing behind."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
 def add(db: Connection, addition: Addition) -> None:
-    """The statements of one addition, in a transaction that somebody else commits."""
+    """The same in a transaction that somebody else commits."""
+    for statement, values in steps(addition):
+        db.execute(statement, values)
+
+
+def steps(addition: Addition) -> Iterator[tuple[Statement, dict[str, Any]]]:
+    """The statements of one addition, for either kind of database."""
     entry = addition.entry
-    row = {
-        "table": addition.table,
-        "seq": addition.seq,
-        "at": addition.at,
-        "seat": entry.seat,
-        "kind": entry.kind,
-        "word": entry.word,
-        "move_id": addition.move_id,
-    }
-    db.execute(APPEND, row)
+    yield (
+        APPEND,
+        {
+            "table": addition.table,
+            "seq": addition.seq,
+            "at": addition.at,
+            "seat": entry.seat,
+            "kind": entry.kind,
+            "word": entry.word,
+            "move_id": addition.move_id,
+        },
+    )
     standing = {"changed": addition.at, **addition.standing}
-    db.execute(stand(tuple(standing)), {"own": addition.table, **standing})
+    yield stand(tuple(standing)), {"own": addition.table, **standing}
     if entry.kind == "concede":
-        seats = schema.seats
-        seat = and_(seats.c.table == addition.table, seats.c.seat == entry.seat)
-        db.execute(update(seats).where(seat).values(bot=entry.word))
+        yield HAND_OVER, {"own": addition.table, "number": entry.seat, "bot": entry.word}
 
 
 APPEND = insert(schema.log)
+HAND_OVER = (
+    update(schema.seats)
+    .where(schema.seats.c.table == bindparam("own"), schema.seats.c.seat == bindparam("number"))
+    .values(bot=bindparam("bot"))
+)
 
 
 @cache
@@ -125,3 +166,25 @@ def stand(columns: tuple[str, ...]) -> Update:
     tables = schema.tables
     values: dict[str, Any] = {column: bindparam(column) for column in columns}
     return update(tables).where(tables.c.id == bindparam("own")).values(values)
+
+
+class Plain:
+    """A statement as SQLite's own driver takes it. Around a commit as short as ours SQLAlchemy
+    would cost more than the commit."""
+
+    def __init__(self, statement: Statement) -> None:
+        compiled = statement.compile(dialect=DIALECT)
+        self.text = str(compiled)
+        self.writers = {
+            name: writer
+            for name, bind in compiled.binds.items()
+            if (writer := bind.type.dialect_impl(DIALECT).bind_processor(DIALECT)) is not None
+        }
+
+    def execute(self, db: sqlite3.Connection, values: dict[str, Any]) -> None:
+        for name, writer in self.writers.items():
+            values[name] = writer(values[name])
+        db.execute(self.text, values)
+
+
+plain = cache(Plain)

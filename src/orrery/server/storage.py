@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
@@ -21,7 +22,6 @@ from sqlalchemy import (
     Text,
     and_,
     cast,
-    create_engine,
     event,
     func,
     insert,
@@ -77,10 +77,14 @@ class Storage:
         return engine
 
     def _hire(self) -> Scribe:
-        engine = create_engine(self.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
-        event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "begin", begin_writing)
-        return Scribe(engine)
+        path = self.url.database or ":memory:"
+
+        def connected() -> sqlite3.Connection:
+            connection = sqlite3.connect(path, check_same_thread=False)
+            prepare_sqlite(connection, None)
+            return connection
+
+        return Scribe(connected)
 
     async def open(self) -> None:
         """Make or bring up to date what is stored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -25,7 +26,7 @@ class Trouble(OrreryError):
         self.problem = problem
 
 
-STORAGE = (OperationalError, InterfaceError, PoolTimeout, OSError)
+STORAGE = (OperationalError, sqlite3.OperationalError, InterfaceError, PoolTimeout, OSError)
 """What a database raises when it cannot just now: a full disk, a lost connection."""
 
 

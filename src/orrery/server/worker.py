@@ -8,12 +8,13 @@ whole process, by whoever started it (see `workers`).
 
 from __future__ import annotations
 
+import gc
 import os
+import select
 import signal
 import struct
 import sys
 from collections.abc import Callable
-from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
 from typing import Any, BinaryIO
@@ -30,6 +31,8 @@ LENGTH = struct.Struct(">I")
 NICE = {"archive": 10, "bots": 5}
 """Who stands back when processors are short: nobody at a table waits for the past, nor as much for
 a bot as for a person."""
+YOUNG = 20_000
+"""Objects made before garbage is searched for among them."""
 AGAIN = 0.2
 """Seconds after which an interrupted request that goes on is interrupted again."""
 
@@ -63,15 +66,15 @@ class Alarm:
 
 
 def serve(answer: Callable[[Any], Struct], asks: Any, out: BinaryIO) -> None:
-    """Answer for ever; the reading thread ends the process when there is nobody left to ask."""
-    requests: SimpleQueue[tuple[float, bytes]] = SimpleQueue()
-    Thread(target=read_requests, args=(requests,), daemon=True).start()
+    """Answer until there is nobody left to ask."""
+    Thread(target=follow, daemon=True).start()
     alarm = Alarm()
+    source, decoder = sys.stdin.buffer, msgspec.msgpack.Decoder(asks)
     out.write(LENGTH.pack(0))  # ready: from here on time counts
     out.flush()
-    while True:
-        seconds, request = requests.get()
-        ask = msgspec.msgpack.decode(request, type=asks)
+    while head := source.read(SIZE.size):
+        seconds, length = SIZE.unpack(head)
+        ask = decoder.decode(source.read(length))
         alarm.set(seconds)
         try:
             answered = answer(ask)
@@ -82,13 +85,22 @@ def serve(answer: Callable[[Any], Struct], asks: Any, out: BinaryIO) -> None:
         out.flush()
 
 
-def read_requests(requests: SimpleQueue[tuple[float, bytes]]) -> None:
-    source = sys.stdin.buffer
-    while head := source.read(SIZE.size):
-        seconds, length = SIZE.unpack(head)
-        requests.put((seconds, source.read(length)))
-    # The server is gone, perhaps killed; a request that hangs must not outlive it.
+def follow() -> None:
+    """End with the server, perhaps killed: a request that hangs must not outlive it."""
+    if not hasattr(select, "poll"):
+        return
+    line = select.poll()
+    line.register(sys.stdin.fileno(), 0)  # nothing but that the other side is gone
+    line.poll()
     os._exit(0)
+
+
+def settle() -> None:
+    """What is here by now stays for good, and games are trees that go by themselves: garbage that
+    has to be searched for is rare, and searching a thousand games for it takes long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 100)
 
 
 def main(service: str) -> None:
@@ -99,6 +111,7 @@ def main(service: str) -> None:
         os.nice(NICE.get(service, 0))
     for game in all_games().values():
         game.content()
+    settle()
     if service == "rules":
         from orrery.server.croupier import Asks, Croupier
 

@@ -4,6 +4,7 @@ own, who play any possible move."""
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import time
 from collections.abc import Awaitable, Callable
@@ -99,11 +100,15 @@ class CrowdedTable:
         self.arrived = 0.0
         """When the last of them has."""
         self.looks = self.bytes = 0
+        self.whole: asyncio.Future[int] | None = None
+        """What the next whole look weighs, should somebody want to know."""
         self.listening: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, port: int) -> CrowdedTable:
-        players = [await enter(port, seat) for seat in range(SEATS)]
+    async def open(cls, *ports: int) -> CrowdedTable:
+        """Its players come to these servers in turn."""
+        doors = itertools.cycle(ports)
+        players = [await enter(next(doors), seat) for seat in range(SEATS)]
         seats = [{"who": "me"}, *[{"who": "link"}] * (SEATS - 1)]
         opened = await players[0].line.post("/api/tables", {"game": GAME, "seats": seats})
         for player, link in zip(players[1:], opened["invitations"], strict=True):
@@ -111,7 +116,7 @@ class CrowdedTable:
         table = cls(opened["table"]["id"], players)
         for player in players:
             path = f"/api/tables/{table.id}/live?since=0&chat=0"
-            player.socket = await Socket.open(port, path, player.line.cookie)
+            player.socket = await Socket.open(player.line.port, path, player.line.cookie)
             table.listening.append(asyncio.create_task(table.listen(player, player.socket)))
         await table.everybody()
         return table
@@ -126,6 +131,8 @@ class CrowdedTable:
                 raise Unanswered(f"table {self.id}: {news.text}")
             if isinstance(news, LookNews):
                 player.offers, seq = news.look.offers, news.look.seq
+                if self.whole is not None and not self.whole.done():
+                    self.whole.set_result(len(text))
             elif isinstance(news, ChangeNews):
                 offers = news.offers()
                 player.offers, seq = (player.offers if offers is None else offers), news.seq
@@ -166,6 +173,14 @@ class CrowdedTable:
         await self.everybody()
         return 1000 * (self.arrived - sent)
 
+    async def weigh(self) -> int:
+        """Bytes of the position as the player sees it who is asked, told whole."""
+        socket = self.asked.socket
+        assert socket is not None
+        self.whole = asyncio.get_running_loop().create_future()
+        socket.tell(msgspec.json.encode({"do": "look", "since": self.seq}))
+        return await asyncio.wait_for(self.whole, PATIENCE)
+
     @property
     def asked(self) -> Player:
         return next(player for player in self.players if player.offers)
@@ -188,10 +203,10 @@ async def enter(port: int, seat: int) -> Player:
 
 
 class OwnCrowd:
-    """The crowd of one server, in this process."""
+    """The crowd of one server, or of several that know each other, in this process."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, *ports: int) -> None:
+        self.ports = ports
         self.chance = random.Random(SEED)
         self.tables: list[CrowdedTable] = []
         self._runner = asyncio.Runner()
@@ -205,6 +220,10 @@ class OwnCrowd:
     def play(self, rate: float, seconds: float) -> Played:
         return self._runner.run(self._played(lambda table, i: self._play(table, rate, seconds)))
 
+    def weigh(self) -> int:
+        """Bytes of a whole position, in the mean."""
+        return self._runner.run(self._weigh())
+
     def close(self) -> None:
         self._runner.run(self._close())
         self._runner.close()
@@ -212,11 +231,16 @@ class OwnCrowd:
     async def _open(self, tables: int) -> None:
         gate = asyncio.Semaphore(AT_ONCE)
 
-        async def opened() -> CrowdedTable:
+        async def opened(number: int) -> CrowdedTable:
+            first = number % len(self.ports)
             async with gate:
-                return await CrowdedTable.open(self.port)
+                return await CrowdedTable.open(*self.ports[first:], *self.ports[:first])
 
-        self.tables += await asyncio.gather(*(opened() for _ in range(tables)))
+        self.tables += await asyncio.gather(*(opened(number) for number in range(tables)))
+
+    async def _weigh(self) -> int:
+        found = [await table.weigh() for table in self.tables]
+        return sum(found) // len(found)
 
     async def _close(self) -> None:
         for table in self.tables:

@@ -31,7 +31,7 @@ def measure_server(*, quick: bool, on_done: Callable[[], None]) -> dict[str, Any
     effort = effort_of_load(quick=quick)
     with beside_servers():
         ours = measure_orrery(effort, on_done)
-        theirs = measure_boardgame_io(effort, ours["bytes"], on_done)
+        theirs = measure_boardgame_io(effort, ours["position_bytes"], on_done)
         history = measure_history(effort_of_history(quick=quick))
     on_done()
     return {"sync_ms": sync_ms(), "orrery": ours, "boardgame_io": theirs, "history": history}
@@ -41,7 +41,8 @@ def measure_orrery(effort: LoadEffort, on_done: Callable[[], None]) -> dict[str,
     with own_house() as house:
         crowd = OwnCrowd(house.port)
         try:
-            return measure_load(house.process, crowd, effort, on_done)
+            told = measure_load(house.process, crowd, effort, on_done)
+            return {**told, "position_bytes": crowd.weigh()}
         finally:
             crowd.close()
 
