@@ -103,6 +103,17 @@ export interface Track {
   d: string;
 }
 
+/** Neighbouring spaces of one terrain that are drawn as one: a world, a sun, a cloud. */
+export interface Body extends Point {
+  terrain: string;
+  /** Its spaces as one outline. */
+  d: string;
+  /** How far it reaches from its middle. */
+  r: number;
+  spaces: Space[];
+}
+
+const BODIES = new Set(["planet", "star", "dead", "nebula", "blackhole"]);
 const FIELDS = new Set(["asteroid", "ice", "nebula", "debris", "star", "blackhole", "planet"]);
 
 /** A sector that lies on the table. */
@@ -110,7 +121,11 @@ export class Tile {
   readonly spaces: Space[];
   readonly borders: Border[] = [];
   readonly tracks: Track[];
+  readonly bodies: Body[];
   readonly middle: Point;
+  /** All of its ground, and the line around it. */
+  readonly ground: string;
+  readonly rim: string;
 
   constructor(
     readonly sector: Sector,
@@ -138,6 +153,9 @@ export class Tile {
       };
     });
     this.#findBorders();
+    this.bodies = bodiesOf(this.spaces);
+    this.ground = joined(this.spaces, SIZE + 0.4);
+    this.rim = rimOf(this.spaces);
     this.tracks = (sector.paths ?? []).map((path) => ({
       kind: path.kind,
       colour: path.colour,
@@ -171,6 +189,58 @@ export class Tile {
     const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
     return `M${line}${loop ? "z" : ""}`;
   }
+}
+
+/** Hexes side by side as one path. */
+function joined(spaces: readonly Point[], size: number): string {
+  return spaces
+    .map(({ x, y }) => {
+      const corners = [0, 1, 2, 3, 4, 5].map((n) => corner(n, size));
+      return `M${corners.map((c) => `${(x + c.x).toFixed(1)} ${(y + c.y).toFixed(1)}`).join("L")}z`;
+    })
+    .join("");
+}
+
+function rimOf(spaces: readonly (Point & { hex: Hex })[]): string {
+  const own = new Set(spaces.map(({ hex }) => hex.join()));
+  return spaces
+    .flatMap(({ hex, x, y }) =>
+      DIRECTIONS.flatMap(([dq, dr], n) => {
+        if (own.has([hex[0] + dq, hex[1] + dr].join())) return [];
+        const [a, b] = [corner(n, SIZE - 1), corner(n + 1, SIZE - 1)];
+        return `M${(x + a.x).toFixed(1)} ${(y + a.y).toFixed(1)}L${(x + b.x).toFixed(1)} ${(y + b.y).toFixed(1)}`;
+      }),
+    )
+    .join("");
+}
+
+/** A sector that nobody has found yet, about its own middle. */
+const UNFOUND = OFFSETS.map((hex) => ({ hex, ...pointOf(hex) }));
+export const UNFOUND_GROUND = joined(UNFOUND, SIZE + 0.4);
+export const UNFOUND_RIM = rimOf(UNFOUND);
+
+function bodiesOf(spaces: readonly Space[]): Body[] {
+  const left = new Map(
+    spaces.filter(({ terrain }) => BODIES.has(terrain)).map((space) => [space.hex.join(), space]),
+  );
+  const found: Body[] = [];
+  for (const first of spaces) {
+    if (!left.delete(first.hex.join())) continue;
+    const group = [first];
+    for (const { hex, terrain } of group)
+      for (const [dq, dr] of DIRECTIONS) {
+        const key = [hex[0] + dq, hex[1] + dr].join();
+        const near = left.get(key);
+        if (near?.terrain !== terrain) continue;
+        left.delete(key);
+        group.push(near);
+      }
+    const x = group.reduce((sum, space) => sum + space.x, 0) / group.length;
+    const y = group.reduce((sum, space) => sum + space.y, 0) / group.length;
+    const r = SIZE + Math.max(...group.map((space) => Math.hypot(space.x - x, space.y - y)));
+    found.push({ terrain: first.terrain, d: joined(group, SIZE + 0.4), x, y, r, spaces: group });
+  }
+  return found;
 }
 
 /** What the content says, looked up by ids. */
