@@ -21,8 +21,12 @@ def find_redis() -> str | None:
 class RedisServer:
     def __init__(self, program: str) -> None:
         self.port = free_port()
+        self.program = program
+        self.start()
+
+    def start(self) -> None:
         settings = ["--port", str(self.port), "--save", "", "--appendonly", "no"]
-        self._running = subprocess.Popen([program, *settings], stdout=subprocess.DEVNULL)
+        self._running = subprocess.Popen([self.program, *settings], stdout=subprocess.DEVNULL)
         patience = time.monotonic() + START
         while time.monotonic() < patience:
             with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):

@@ -16,6 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from orrery.server.lines import PINGS
+from orrery.server.ringside import GONE
+from orrery.server.settings import Settings
+from orrery.server.tables import TICK
 from tests.server.conftest import PATIENT, environment
 from tests.server.process import ServerProcess
 
@@ -31,11 +34,18 @@ def real(more_games: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture(scope="module")
-def table(real: ServerProcess) -> str:
-    with httpx.Client(base_url=real.url, timeout=PATIENT) as client:
-        client.post("/api/guests", json={"name": "Ada"})
-        wanted = {"game": "toy", "seats": [{"who": "me"}, {"who": "me"}]}
-        return str(client.post("/api/tables", json=wanted).json()["table"]["id"])
+def cookie(real: ServerProcess) -> str:
+    """Ada's, who sits at both places of the table."""
+    entered = httpx.post(f"{real.url}/api/guests", json={"name": "Ada"}, timeout=PATIENT)
+    return str(entered.headers["set-cookie"].partition(";")[0])
+
+
+@pytest.fixture(scope="module")
+def table(real: ServerProcess, cookie: str) -> str:
+    wanted = {"game": "toy", "seats": [{"who": "me"}, {"who": "me"}]}
+    ours = {"Cookie": cookie}
+    opened = httpx.post(f"{real.url}/api/tables", json=wanted, headers=ours, timeout=PATIENT)
+    return str(opened.json()["table"]["id"])
 
 
 def address(real: ServerProcess, table: str) -> str:
@@ -161,12 +171,12 @@ def test_a_server_that_stops_says_come_back(more_games: Path, tmp_path: Path) ->
         stopping.join()
 
 
-def upgraded(real: ServerProcess, table: str) -> socket.socket:
+def upgraded(real: ServerProcess, table: str, cookie: str = "") -> socket.socket:
     """A WebSocket of which we see the bytes."""
     line = raw(real)
     line.sendall(
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
-        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: {cookie}\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )
     assert line.recv(12) == b"HTTP/1.1 101"
@@ -231,3 +241,32 @@ def test_a_garbled_upgrade_is_refused_and_no_defect(beginning: bytes, real: Serv
         said = line.recv(1000)
         assert said[9:12] in (b"101", b"400", b"403", b"404")
         assert b"error-server-defect" not in said + everything(line)
+
+
+# --- who is there --------------------------------------------------------------------------------
+
+
+def here(session: ClientConnection) -> list[int]:
+    """The seats that are told to be there, the next time that anything is told of it."""
+    while (told := json.loads(session.recv(PATIENT)))["is"] != "presence":
+        pass
+    return list(told["here"])
+
+
+def test_whoever_has_fallen_silent_is_not_there_any_more(
+    real: ServerProcess, table: str, cookie: str, live: ClientConnection
+) -> None:
+    """A cable is pulled: nothing closes the connection but the pings that stay unanswered."""
+    assert here(live) == []
+    with upgraded(real, table, cookie):
+        assert here(live) == [0, 1]
+        assert here(live) == []
+
+
+def test_a_lost_connection_is_noticed_in_time() -> None:
+    """Within 10 seconds by its owner, within 20 by the others."""
+    client = (Path(__file__).parents[2] / "web/src/shell/line.ts").read_text(encoding="utf-8")
+    silence = int(client.partition("const SILENCE = ")[2].partition(";")[0]) / 1000
+    settings = Settings()
+    assert settings.beat_seconds + TICK < silence <= 10
+    assert settings.ping_seconds + settings.pong_seconds + GONE < 20

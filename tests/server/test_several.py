@@ -211,3 +211,30 @@ def test_bots_go_on_when_their_server_is_killed(servers: list[ServerProcess]) ->
         if victim is servers[0]:
             victim.kill()
     assert seq
+
+
+def test_tables_are_played_on_where_they_are_led_while_the_bus_is_away(
+    servers: list[ServerProcess], redis: RedisServer
+) -> None:
+    for server in servers:
+        if server.killed:
+            server.start_again()
+    here, elsewhere = servers[0], servers[1]
+    player = Player(Several([here]), 1)
+    path = f"/api/tables/{player.table}"
+
+    def moves(number: int) -> dict[str, Any]:
+        look = player.ask("GET", path)["look"]
+        body = {"id": f"m{number}", "seq": number, "move": look["offers"][0]["move"]}
+        return player.ask("POST", f"{path}/moves", **body)
+
+    assert moves(0)["seq"] == 1
+    redis.stop()
+    try:
+        assert moves(1)["seq"] == 2
+        answer = httpx.get(f"{elsewhere.url}{path}", timeout=PATIENT)
+        assert (answer.status_code, answer.json()["error"]["id"]) == (503, "error-moment")
+    finally:
+        redis.start()
+    player.several = Several([elsewhere])
+    assert moves(2)["seq"] == 3, "and from elsewhere when it is back"

@@ -165,6 +165,32 @@ def test_what_was_found_about_a_record_is_not_worked_out_again(
     assert [type(one) for one in asked] == [Retrace]
 
 
+def test_what_is_asked_about_a_position_is_worked_out_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads a table in a loop takes the rules from nobody who plays."""
+    ada, grace, table = server.two("faulty")
+    house: Any = server.client.app.state.house
+    asked: list[str] = []
+    [worker] = house.croupiers.all
+    ask = worker.ask
+
+    async def counted(request: Any, seconds: float) -> Any:
+        asked.append(type(request).__name__)
+        return await ask(request, seconds)
+
+    monkeypatch.setattr(worker, "ask", counted)
+    looks = [server.stranger.at(table)["look"] for _ in range(5)]
+    assert all(look == looks[0] for look in looks)
+    for _ in range(5):
+        assert ada.get(f"/api/tables/{table}/why-not").status_code == 200
+    assert sorted(asked) == ["Explain", "Show"]
+    ada.moves_to(table, "go")
+    assert server.stranger.look(table)["seq"] == 1
+    assert grace.look(table)["offers"], "each is told what is theirs"
+    assert not server.stranger.look(table)["offers"]
+
+
 def test_the_archive_reads_on_from_where_it_is(server: Server) -> None:
     """A slider that is moved forwards does not begin at the beginning each time."""
     _, _, record = finished(server)

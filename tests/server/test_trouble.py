@@ -14,7 +14,8 @@ from sqlalchemy.exc import OperationalError
 
 from orrery.server import botplay, scribe, trouble, workers
 from orrery.server.house import House
-from orrery.server.settings import Limits, Settings
+from orrery.server.settings import Limits, Rate, Settings
+from orrery.server.storage import Storage
 from tests.server.conftest import LIMITS, Person, Server, looks_until, news, serving
 
 
@@ -76,6 +77,18 @@ def test_a_server_without_descriptors_asks_for_a_moment(
     assert answer.headers["retry-after"]
     assert ada.at(table)["table"]["status"] == "playing"
     assert ada.moves_to(table, "go") == 1
+
+
+def test_a_probe_is_told_when_the_database_is_away(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: Any) -> Any:
+        raise full()
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Storage, "last_notice", away)
+        assert server.stranger.get("/api/health").status_code == 503
+    assert server.stranger.get("/api/health").json() == {"well": True}
 
 
 def full() -> OperationalError:
@@ -176,6 +189,18 @@ def test_orders_have_a_limit(more_games: Path, tmp_path: Path) -> None:
             for _ in range(30)
         }
     assert statuses == {200, 429}
+
+
+def test_taking_back_and_playing_again_has_a_limit(more_games: Path, tmp_path: Path) -> None:
+    """A log would grow for ever."""
+    limits = Limits(undos=Rate(4, 0))
+    with serving(Settings(str(tmp_path / "orrery.sqlite"), limits=limits)) as server:
+        ada, _, table = server.two("faulty")
+        seq = ada.moves_to(table, "go")
+        for kind in ("undo", "redo", "undo", "redo"):
+            seq = ada.does(table, kind, seq).json()["seq"]
+        assert ada.does(table, "undo", seq).status_code == 429
+        assert ada.look(table)["seq"] == seq == 5
 
 
 def small_limits(server: Server) -> None:

@@ -61,6 +61,8 @@ class Leases:
         self.alive: set[str] = set()
         self.on_death: Callable[[set[str]], None] = lambda dead: None
         self._renewed = time.monotonic()
+        # A crowd that waits for the database must not make us look dead.
+        self._line = storage.line_of_its_own()
 
     @property
     def valid(self) -> bool:
@@ -81,6 +83,7 @@ class Leases:
                     await db.execute(statement, {"own": self.own})
         except STORAGE as error:
             journal.warning("leases are left to expire", exc_info=error)
+        await self._line.dispose()
 
     async def keep(self) -> None:
         """Say that we are alive, for ever, and look who is not any more."""
@@ -100,7 +103,7 @@ class Leases:
 
     async def _renew(self) -> None:
         asked = time.monotonic()
-        async with self.storage.writing() as db:
+        async with self._line.begin() as db:
             values = {"own": self.own, "lasts": int(LASTS * 1000)}
             renewed = (await db.execute(RENEW, values)).scalar_one_or_none()
         if renewed is None:
@@ -111,7 +114,7 @@ class Leases:
         self._renewed = asked
 
     async def _alive(self) -> set[str]:
-        async with self.storage.reading() as db:
+        async with self._line.connect() as db:
             return set((await db.execute(ALIVE)).scalars())
 
     async def claim(self, id: str) -> None:

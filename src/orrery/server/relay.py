@@ -127,6 +127,8 @@ class Relay:
             raise Trouble("no answer from elsewhere") from None
         finally:
             del self._asked[id]
+            if answered.done() and not answered.cancelled():
+                answered.exception()  # nobody else asks for it
 
     # --- connections -------------------------------------------------------------------------
 

@@ -68,6 +68,9 @@ class Limits(Struct, frozen=True):
     uploads: Rate = Rate(10, 0.1)
     orders: Rate = Rate(20, 0.2)
     """Standing orders, which may be given out of turn."""
+    undos: Rate = Rate(120, 1)
+    """Moves taken back and played again: each is an entry of a log for ever, and brings the game no
+    nearer to its end."""
     reviews: Rate = Rate(120, 10)
     """Positions and records opened from the archive."""
 

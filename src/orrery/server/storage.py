@@ -115,6 +115,10 @@ class Storage:
         async with self._readers.connect() as db:
             yield db
 
+    def line_of_its_own(self) -> AsyncEngine:
+        """For what must not wait until others have done; whoever takes it disposes of it."""
+        return create_async_engine(self.url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """A long look at everything as it is at one moment, whatever is written meanwhile."""

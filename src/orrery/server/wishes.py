@@ -61,6 +61,8 @@ async def change(
     house: House, table: Table, guest: Guest, wanted: Change, kind: Kind, word: str = ""
 ) -> Accepted:
     id = read_word(wanted.id, house.settings.limits.word_length)
+    if kind in ("undo", "redo"):
+        house.take("undos", guest.id)
     return await table.change(Eyes(guest, wanted.seat), Wish(kind, word, wanted.seq, id))
 
 

@@ -1,0 +1,60 @@
+"""Leases: who leads a table where several servers share a database."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from orrery.server.leases import Elsewhere, Leases
+from orrery.server.settings import database_url
+from orrery.server.storage import Storage
+from tests.server.postgresql import PostgreSQL
+
+POOL = 10
+
+
+@pytest.fixture
+def url(postgresql: PostgreSQL | None) -> str:
+    if postgresql is None:
+        pytest.skip("PostgreSQL is not installed (tests/server/install_postgresql.sh)")
+    return database_url(postgresql.new_database())
+
+
+@pytest.mark.anyio
+async def test_a_crowd_at_the_database_does_not_make_a_server_look_dead(url: str) -> None:
+    storage = Storage(url)
+    await storage.open()
+    leases = Leases(storage, lambda: None)
+    await leases.open()
+    own = leases.own
+    async with AsyncExitStack() as crowd:
+        for _ in range(2 * POOL):  # as many as are lent at all
+            crowded = asyncio.create_task(crowd.enter_async_context(storage.reading()))
+            await asyncio.wait((crowded,), timeout=0.1)
+            if not crowded.done():
+                crowded.cancel()
+                break
+        async with asyncio.timeout(20):
+            await leases._renew()
+    assert leases.own == own
+    await leases.close()
+    await storage.close()
+
+
+@pytest.mark.anyio
+async def test_a_table_is_led_by_one_and_by_another_when_that_one_is_gone(url: str) -> None:
+    storage = Storage(url)
+    await storage.open()
+    one, other = Leases(storage, lambda: None), Leases(storage, lambda: None)
+    await one.open()
+    await other.open()
+    await one.claim("table")
+    with pytest.raises(Elsewhere) as elsewhere:
+        await other.claim("table")
+    assert elsewhere.value.owner == one.own
+    await one.close()
+    await other.claim("table")
+    await other.close()
+    await storage.close()
