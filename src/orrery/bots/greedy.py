@@ -109,7 +109,7 @@ class Search:
             idle += 1
             grown: list[Line] = []
             for line in lines:
-                for move in line.play.offers:
+                for move in line.play.game.promising(line.play):
                     found, ended = self.judge(line, move)
                     if found.value > best.value:
                         best, idle = found, 0

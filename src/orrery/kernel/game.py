@@ -111,6 +111,11 @@ def first_offer(play: Play[Any, Any]) -> Move:
     return play.offers[0]
 
 
+def all_offers(play: Play[Any, Any]) -> Sequence[Move]:
+    """Everything is thought about."""
+    return play.offers
+
+
 def no_aims(play: Play[Any, Any], seat: int) -> list[str]:
     """For games in which every good turn looks like one."""
     return []
@@ -151,6 +156,7 @@ class Game(Generic[S, C]):
         facts: Callable[[Play[S, C]], Facts],
         glossary: Callable[[C], Glossary] = no_glossary,
         habit: Callable[[Play[S, C]], Move] = first_offer,
+        promising: Callable[[Play[S, C]], Sequence[Move]] = all_offers,
         goods: Callable[[Play[S, C]], tuple[ScoreLine, ...]] = no_goods,
         luck: Callable[[Event, C], Iterable[Throw]] = no_luck,
         aims: Callable[[Play[S, C], int], Sequence[str]] = no_aims,
@@ -176,6 +182,8 @@ class Game(Generic[S, C]):
         self.glossary = glossary
         self.habit = habit
         """What a player does without thinking: how bots finish a turn that they look ahead to."""
+        self.promising = promising
+        """The offers that bots think about: at least one of them."""
         self.goods = goods
         """What each seat has, line by line: how it grew is shown when the game is over."""
         self.luck = luck

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from orrery.bots import Glimpse, make_bot
 from orrery.games.xia import GAME
+from orrery.games.xia.chronicle import Threw
 from orrery.games.xia.summary import summary
 from orrery.kernel import LANGUAGES, FastChance
 from orrery.kernel.prose import WIDTH
@@ -48,3 +51,31 @@ def test_the_view_stays_small_when_the_map_is_large() -> None:
     while not play.over and len(play.state.layout.split()) < 25:
         play.apply(GAME.habit(play))
     assert len(msgspec.json.encode(GAME.view(play, 0))) < 40_000
+
+
+def test_planners_think_about_offers_only_and_never_about_none() -> None:
+    play = GAME.start(3, FastChance(5), GAME.read_options({"fame": "5"}))
+    spared = 0
+    while not play.over:
+        thought = GAME.promising(play)
+        assert thought
+        assert set(thought) <= set(play.offers)
+        spared += len(play.offers) - len(thought)
+        play.apply(GAME.habit(play))
+    assert spared > 100
+
+
+def test_curves_and_luck_tell_what_captains_had_and_rolled() -> None:
+    play = GAME.start(2, FastChance(7), GAME.read_options({"fame": "5"}), listen=True)
+    choose = random.Random(7)
+    while not play.over and play.state.round < 30:
+        play.apply(choose.choice(play.offers))
+    content = GAME.content()
+    heard = [told.event for told in play.heard or ()]
+    throws = [throw for event in heard for throw in GAME.luck(event, content)]
+    rolls = [event for event in heard if isinstance(event, Threw) and isinstance(event.seat, int)]
+    assert [t.got for t in throws if t.what == "luck-d20"] == [event.n for event in rolls]
+    assert rolls
+    goods = {line.id: line.points for line in GAME.goods(play)}
+    assert goods["goods-credits"] == tuple(c.credits // 1000 for c in play.state.captains)
+    assert goods["goods-tier"] == tuple(content.ships[c.ship].tier for c in play.state.captains)

@@ -78,6 +78,29 @@ class Track(NamedTuple):
     exit: int
 
 
+Ranked = tuple[tuple[int, int], ...]
+"""Distances and spaces, the nearest first."""
+
+
+class Spots(NamedTuple):
+    """What lies within so many steps over ways that need no roll."""
+
+    order: dict[int, int]
+    """Every space with its number, nearest first."""
+    worth: frozenset[int]
+    """Where something is done, and the nearest space of each planet."""
+    edges: tuple[int, ...]
+    """The other spaces from which one can leave the known map."""
+    beside: frozenset[int]
+    """What is a single step away."""
+
+
+INTERESTING = frozenset(
+    ("mission", "buy", "sell", "mine", "harvest", "salvage", "capture", "excavate", "exchange")
+)
+"""What makes a space worth flying to in one click."""
+
+
 class Inside(NamedTuple):
     """What a sector is by itself, wherever it lies: cells by number."""
 
@@ -185,6 +208,11 @@ class Chart:
         self._sight: dict[tuple[int, int], bool] = {}
         self.steps_from: dict[tuple[int, bool], dict[int, int]] = {}
         """How far spaces are from each other, as far as anybody has asked."""
+        self.ranked: dict[tuple[int, bool, str], Ranked] = {}
+        """Spaces of one kind by their distance, as far as anybody has asked."""
+        self._beside: dict[int, tuple[int, ...]] = {}
+        self._edges: dict[int, tuple[int, ...]] = {}
+        self._spots: dict[tuple[int, int, bool], Spots] = {}
         self.open_roads: list[tuple[tuple[int, int], ...]] = []
         self.shy_roads: list[tuple[tuple[int, int], ...]] = []
 
@@ -349,9 +377,26 @@ class Chart:
     def adjacent(self, a: int, b: int) -> bool:
         return distance(self.hexes[a], self.hexes[b]) == 1
 
-    def near(self, place: int) -> list[int]:
+    def near(self, place: int) -> tuple[int, ...]:
         """The known spaces beside a space, whether a ship could step there or not."""
-        return list(self._near(place))
+        found = self._beside.get(place)
+        if found is None:
+            found = self._beside[place] = tuple(self._near(place))
+        return found
+
+    def edge(self, place: int, direction: int) -> int:
+        """In which direction from its sector the sector lies that a step off the map leads to."""
+        beyond = lattice_at(plus(self.hexes[place], DIRECTIONS[direction]))
+        own = self.sector_of(place).at
+        return next(d for d in range(6) if plus(own, DIRECTIONS[d]) == beyond)
+
+    def edges(self, place: int) -> tuple[int, ...]:
+        """The directions of unknown sectors that a space of the frontier touches."""
+        found = self._edges.get(place)
+        if found is None:
+            found = tuple(sorted({self.edge(place, d) for d in self.frontier[place]}))
+            self._edges[place] = found
+        return found
 
     def reach(self, place: int, points: int, outlaw: bool) -> dict[int, int]:
         """The spaces within so many steps over ways that need no roll, each with the space before
@@ -388,6 +433,37 @@ class Chart:
             found.append(to)
             to = before[to]
         return found[::-1]
+
+    def spots(self, place: int, points: int, outlaw: bool) -> Spots:
+        """What is worth flying to in one click, as far as the map alone tells."""
+        key = place, points, outlaw
+        found = self._spots.get(key)
+        if found is None:
+            found = self._spots[key] = self._spotted(place, points, outlaw)
+        return found
+
+    def _spotted(self, start: int, points: int, outlaw: bool) -> Spots:
+        beside = {step.to for step in self.steps[start]}
+        order: dict[int, int] = {}
+        worth: set[int] = set()
+        edges: list[int] = []
+        planets: set[str] = set()
+        for place in self.reach(start, points, outlaw):
+            planet = self.planet[place]
+            fresh = bool(planet) and planet not in planets
+            if place == start:
+                continue
+            planets.add(planet)
+            order[place] = len(order)
+            if (
+                fresh
+                or self.terrain[place] == "gate"
+                or not INTERESTING.isdisjoint(self.features[place])
+            ):
+                worth.add(place)
+            elif place in self.frontier:
+                edges.append(place)
+        return Spots(order, frozenset(worth), tuple(edges), frozenset(beside))
 
     def roads(self, outlaw: bool) -> list[tuple[tuple[int, int], ...]]:
         """XIA-17.4: for each space the steps of an NPC; outlaws stay away from lawful planets."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import fitted, lattice_at
+from orrery.games.xia.chart import fitted
 from orrery.games.xia.damage import Suffer, gain, set_adrift
 from orrery.games.xia.flight import Step, lose_points, stranded
 from orrery.games.xia.hexes import DIRECTIONS, plus
@@ -33,7 +33,7 @@ def scanning_moves(g: G, seat: int) -> list[Move]:
     at = chart(g)
     if c.place not in at.frontier:
         return []
-    edges = sorted({edge_towards(g, c.place, d) for d in at.frontier[c.place]})
+    edges = at.edges(c.place)
     found: list[Move] = []
     if c.energy >= number(g, "scan_energy"):
         found += [one(moves.Scan, edge) for edge in edges]
@@ -44,10 +44,7 @@ def scanning_moves(g: G, seat: int) -> list[Move]:
 
 def edge_towards(g: G, place: int, direction: int) -> int:
     """In which direction from the own sector the sector lies that a step off the map leads to."""
-    at = chart(g)
-    beyond = lattice_at(plus(at.hexes[place], DIRECTIONS[direction]))
-    own = at.sector_of(place).at
-    return next(d for d in range(6) if plus(own, DIRECTIONS[d]) == beyond)
+    return chart(g).edge(place, direction)
 
 
 @does(moves.Scan)

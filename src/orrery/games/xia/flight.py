@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import Chart, Track
+from orrery.games.xia.chart import SIZE, Chart, Track
 from orrery.games.xia.damage import (
     DONE,
     Suffer,
@@ -178,46 +178,27 @@ def gate_ways(g: G, at: Chart, c: Captain) -> list[Move]:
     return found
 
 
-INTERESTING = frozenset(
-    ("mission", "buy", "sell", "mine", "harvest", "salvage", "capture", "excavate", "exchange")
-)
-
-
 def goals(g: G, at: Chart, c: Captain, seat: int) -> list[int]:
     """Spaces worth flying to in one click, over ways that need no roll, two steps or farther."""
     s = g.state
-    reach = at.reach(c.place, c.points, bool(c.bounty))
-    near = {step.to for step in at.steps[c.place]}
-    found: list[int] = []
-    planets: set[str] = set()
-    edges: set[int] = set()
-    laid = set(s.laid_at)
-    others = [place_of(s, ship) for ship in ships(s) if ship != seat and place_of(s, ship) >= 0]
-    beside = {n for place in others for n in at.near(place)}
+    spots = at.spots(c.place, c.points, bool(c.bounty))
+    order = spots.order
+    found = set(spots.worth)
+    found.update(place for place in s.laid_at if place in order)
+    found.update(place for place in s.adrift if place in order)
+    others = [place for ship in ships(s) if ship != seat and (place := place_of(s, ship)) >= 0]
     if s.kiln >= 0:
-        beside.update(at.near(s.kiln))
-    for place in reach:
-        if place == c.place:
-            continue
-        worth = (
-            place in laid
-            or at.terrain[place] == "gate"
-            or not INTERESTING.isdisjoint(at.features[place])
-            or place in beside
-            or place in s.adrift
-        )
-        planet = at.planet[place]
-        if planet and planet not in planets:
-            planets.add(planet)
-            worth = True
-        if not worth and place in at.frontier:
-            sector = place // 19
-            if sector not in edges:
-                edges.add(sector)
-                worth = True
-        if worth and place not in near and not occupied(g, place):
-            found.append(place)
-    return found
+        others.append(s.kiln)
+    for other in others:
+        found.update(place for place in at.near(other) if place in order)
+    seen: set[int] = set()
+    for place in spots.edges:
+        sector = place // SIZE
+        if place not in found and sector not in seen:
+            seen.add(sector)
+            found.add(place)
+    found -= spots.beside
+    return sorted((place for place in found if not occupied(g, place)), key=order.__getitem__)
 
 
 # --- steps ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Take what lies here, go where something can be done over ways that need no roll,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from orrery.games.xia import notation as moves
@@ -14,9 +14,16 @@ from orrery.games.xia.combat import Defend, OpenFire, Rearm, sheltered_place
 from orrery.games.xia.damage import Block, ChooseFrozen, PlaceDamage, RollAgain
 from orrery.games.xia.explore import ChooseReward
 from orrery.games.xia.flight import FollowHost
-from orrery.games.xia.heuristics import WORTH, goal_of, needs_business, upgrade_wanted
-from orrery.games.xia.hold import outfit_of
-from orrery.games.xia.missions import ChooseMissions
+from orrery.games.xia.heuristics import (
+    FAR,
+    WORTH,
+    goal_of,
+    needs_business,
+    upgrade_wanted,
+    wishes,
+)
+from orrery.games.xia.hold import outfit_of, room
+from orrery.games.xia.missions import ChooseMissions, limit
 from orrery.games.xia.model import G, chart
 from orrery.games.xia.setup import ChooseShip
 from orrery.games.xia.trade import ChooseRelic, SellMore
@@ -107,6 +114,61 @@ def towards(g: G, seat: int, goal: int) -> Move:
     if c.place < 0 and steps:
         return next(iter(steps.values()))
     return g.offers[0]
+
+
+# --- what is worth a thought ----------------------------------------------------------------------
+
+GOALS = 4
+"""So many spaces to fly to are thought about, beside those that are reached by a roll."""
+
+
+def promising(g: G) -> Sequence[Move]:
+    """The offers that a planner looks at: of the spaces that are reached without a roll those where
+    something can be done, the best ones, and the first step of the way to what is farthest away."""
+    if type(g.question) is not Act or len(g.offers) <= GOALS:
+        return g.offers
+    seat = g.seat
+    c = g.state.captains[seat]
+    if c.place < 0:
+        return g.offers
+    at = chart(g)
+    free = {step.to for step in at.steps[c.place] if not step.borders}
+    worth = worth_of(g, seat)
+    kept: list[Move] = []
+    flights: list[tuple[float, int, Move]] = []
+    full = not room(g, c)
+    crowded = len(c.missions) >= limit(g, c)
+    for n, move in enumerate(g.offers):
+        if isinstance(move, moves.Go) or (
+            isinstance(move, moves.Fly) and at.place.get(move.space, -1) in free
+        ):
+            flights.append((-worth.get(at.place[move.space], 0.0), n, move))
+        elif isinstance(move, moves.Jettison):
+            if full:
+                kept.append(move)
+        elif not isinstance(move, moves.Discard) or crowded:
+            kept.append(move)
+    flights.sort()
+    kept += [move for _, _, move in flights[:GOALS]]
+    return kept
+
+
+def worth_of(g: G, seat: int) -> dict[int, float]:
+    """What a captain would do in each space, and the first step towards the best of all."""
+    found: dict[int, float] = {}
+    for wish in wishes(g, seat):
+        for place in wish.places:
+            found[place] = found.get(place, 0.0) + wish.worth
+    c = g.state.captains[seat]
+    goal, worth = goal_of(g, seat)
+    at = chart(g)
+    if goal >= 0 and goal not in at.reach(c.place, c.points, bool(c.bounty)):
+        before = at.reach(c.place, FAR, bool(c.bounty))
+        while before.get(goal, -1) not in (-1, c.place):
+            goal = before[goal]
+            found[goal] = found.get(goal, 0.0) + worth / 2
+        found[goal] = found.get(goal, 0.0) + worth
+    return found
 
 
 # --- business ------------------------------------------------------------------------------------

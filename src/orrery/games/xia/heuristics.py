@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from orrery.games.xia.chart import Chart
+from orrery.games.xia.chart import Chart, Ranked
 from orrery.games.xia.hold import cubes_of, harmed, hull_of, outfit_of, room
 from orrery.games.xia.missions import AT_ONCE, can_deliver, limit, mission
 from orrery.games.xia.model import (
@@ -21,6 +22,8 @@ from orrery.games.xia.model import (
 
 FAR = 40
 """Steps that a captain looks ahead."""
+HORIZON = 16
+"""Steps at which a wish is worth half."""
 PER_FAME = 6000
 """Credits that are worth a point of fame."""
 WORTH = {
@@ -147,46 +150,52 @@ def steps_from(g: G, place: int, outlaw: bool) -> dict[int, int]:
     return found
 
 
-def wishes(g: G, seat: int) -> Iterator[tuple[int, float]]:
-    """Spaces where a captain would do something, with what that is worth."""
+class Wish(NamedTuple):
+    """Spaces where a captain would do something, each of the same worth. A wish with a name is for
+    spaces of the map alone, and how far they are is kept with the map."""
+
+    name: str
+    places: Iterable[int]
+    worth: float
+
+
+def wishes(g: G, seat: int) -> Iterator[Wish]:
     s = g.state
     c = s.captains[seat]
     at = chart(g)
     held = cubes_of(c)
     known = sell_places(g)
     for cube, n in held.items():
-        for place in known.get(cube, ()):
-            yield place, n * 1000 / PER_FAME + (1.0 if n >= 2 else 0.0)
-    if room(g, c).bit_count() >= 2 and c.credits >= 1000 and sum(held.values()) < 2:
-        for cube, places in known.items():
-            if cube != "ember" and len(held) < 2:
-                for place in buy_places(g).get(cube, ()):
-                    if places and (s.economy[cube] >= 2 or not s.options.economy):
-                        yield place, 0.7
+        if cube in known:
+            worth = n * 1000 / PER_FAME + (1.0 if n >= 2 else 0.0)
+            yield Wish(f"sell {cube}", known[cube], worth)
+    if c.credits >= 1000 and sum(held.values()) < 2 and room(g, c).bit_count() >= 2:
+        bought = buy_places(g)
+        for cube in known:
+            if cube != "ember" and (not s.options.economy or s.economy[cube] >= 2):
+                yield Wish(f"buy {cube}", bought.get(cube, ()), 0.7)
     for n, errand in enumerate(c.errands):
         face = c.missions.faces(seat)[n]
         if face is None:
             continue
         card = g.content.missions[face]
         goal = card.deliver if errand.shown or card.kind in AT_ONCE else card.at
-        ready = card.kind not in AT_ONCE or can_afford(g, seat, n)
-        if goal in at.points and ready:
-            yield at.points[goal], 1.2 + errand.pay / PER_FAME
+        if goal in at.points and (card.kind not in AT_ONCE or can_afford(g, seat, n)):
+            yield Wish("", (at.points[goal],), 1.2 + errand.pay / PER_FAME)
     if len(c.missions) < limit(g, c) and not len(c.drawn):
-        for place in at.points.values():
-            if place not in c.visited:
-                yield place, 0.4
-    for place in s.laid_at:
-        yield place, 0.5
+        if c.visited:
+            yield Wish("", [p for p in at.points.values() if p not in c.visited], 0.4)
+        else:
+            yield Wish("points", at.points.values(), 0.4)
+    if s.laid_at:
+        yield Wish("", s.laid_at, 0.5)
     if needs_business(g, c):
-        for sector, place in at.points.items():
-            if at.planet[place] == sector:
-                yield place, 1.4 if upgrade_wanted(g, c) else 0.8
+        planets = [p for sector, p in at.points.items() if at.planet[p] == sector]
+        yield Wish("planets", planets, 1.4 if upgrade_wanted(g, c) else 0.8)
     if len(s.stack_of_sectors) and c.place not in at.frontier:
-        for place in at.frontier:
-            yield place, 0.35
+        yield Wish("frontier", at.frontier, 0.35)
     if solo(s) and s.kiln >= 0 and c.relic_at:
-        yield from ((near, 1.0) for near in at.near(s.kiln))
+        yield Wish("", at.near(s.kiln), 1.0)
 
 
 def needs_business(g: G, c: Captain) -> bool:
@@ -219,22 +228,39 @@ def buy_places(g: G) -> dict[str, list[int]]:
     return found
 
 
+def nearest(g: G, here: int, outlaw: bool, wish: Wish) -> Ranked:
+    """The spaces of a wish that can be reached, the nearest first."""
+    at = chart(g)
+    key = here, outlaw, wish.name
+    found = at.ranked.get(key) if wish.name else None
+    if found is None:
+        steps = steps_from(g, here, outlaw)
+        found = tuple(sorted((n, place) for place in wish.places if (n := steps.get(place))))
+        if wish.name:
+            at.ranked[key] = found
+    return found
+
+
 def goal_of(g: G, seat: int) -> tuple[int, float]:
     """The space that is worth going to most, the nearer the better."""
     s = g.state
     c = s.captains[seat]
     here = c.place if c.place >= 0 else s.kiln
-    if here < 0:
-        return NOWHERE, 0.0
-    steps = steps_from(g, here, bool(c.bounty))
     best, most = NOWHERE, 0.0
-    for place, worth in wishes(g, seat):
-        n = steps.get(place)
-        if not n or occupied(g, place):
+    if here < 0:
+        return best, most
+    outlaw = bool(c.bounty)
+    for wish in wishes(g, seat):
+        worth = wish.worth * HORIZON
+        if worth <= most * (HORIZON + 1):
             continue
-        value = worth * 16 / (16 + n)
-        if value > most:
-            best, most = place, value
+        for n, place in nearest(g, here, outlaw, wish):
+            value = worth / (HORIZON + n)
+            if value <= most:
+                break
+            if not occupied(g, place):
+                best, most = place, value
+                break
     return best, most
 
 

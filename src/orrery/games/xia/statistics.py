@@ -1,9 +1,14 @@
-"""What a balance report wants to know of a finished game."""
+"""What a balance report wants to know of a finished game; what each seat had, and its luck."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from orrery.games.xia.chronicle import Threw
+from orrery.games.xia.components import Components
 from orrery.games.xia.model import SOURCES, G, seats_from
-from orrery.kernel.game import Facts
+from orrery.kernel import Event, ScoreLine
+from orrery.kernel.game import Facts, Throw
 
 
 def facts(g: G) -> Facts:
@@ -25,3 +30,28 @@ def facts(g: G) -> Facts:
     )
     won = "ending won" if s.winner >= 0 else "ending stopped"
     return Facts(first, tuple(seats_from(s, s.first)), uses, [won])
+
+
+def goods(g: G) -> tuple[ScoreLine, ...]:
+    """What each captain has, as its curves show it."""
+    captains = g.state.captains
+    ships = g.content.ships
+    return (
+        ScoreLine("goods-credits", tuple(c.credits // 1000 for c in captains)),
+        ScoreLine("goods-tier", tuple(ships[c.ship].tier if c.ship else 0 for c in captains)),
+        ScoreLine("goods-outfits", tuple(len(c.outfits) + len(c.mods) for c in captains)),
+        ScoreLine("goods-cargo", tuple(len(c.cargo) for c in captains)),
+        ScoreLine("goods-bounty", tuple(c.bounty // 1000 for c in captains)),
+    )
+
+
+MEAN, SPREAD = 10.5, 33.25
+"""Of a d20."""
+
+
+def luck(event: Event, content: Components) -> Iterable[Throw]:
+    """Every d20 of a captain, a twenty apart."""
+    if not isinstance(event, Threw) or not isinstance(event.seat, int):
+        return
+    yield Throw(event.seat, "luck-d20", event.n, MEAN, SPREAD)
+    yield Throw(event.seat, "luck-twenties", float(event.n == 20), 0.05, 0.0475)
