@@ -9,7 +9,7 @@ from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.combat import beside, can_rescue
 from orrery.games.xia.damage import DONE
-from orrery.games.xia.flight import Settle
+from orrery.games.xia.flight import land
 from orrery.games.xia.hold import room
 from orrery.games.xia.kit import DOES, action, does, one
 from orrery.games.xia.model import (
@@ -99,11 +99,9 @@ def recall(g: G, seat: int) -> None:
         c.beacon = c.place
         return
     c.energy -= g.content.abilities["recall"].energy
-    c.place = c.last_free = c.beacon
-    c.beacon = -1
-    c.host = -1
-    g.emit(log.Jumped(seat, chart(g).ids[c.place]))
-    g.push(Settle(seat))
+    to, c.beacon = c.beacon, -1
+    c.last_free = to
+    land(g, seat, to)
 
 
 # --- the towing field ----------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
@@ -19,7 +21,7 @@ from orrery.games.xia.hold import (
     take_outfit,
 )
 from orrery.games.xia.kit import one
-from orrery.games.xia.missions import over_limit
+from orrery.games.xia.missions import discard, discard_moves, mission_offer, over_limit
 from orrery.games.xia.model import (
     Captain,
     Fitted,
@@ -84,7 +86,7 @@ class Business(XiaQuestion):
         found: list[Move] = [DONE]
         if not self.first:
             found += service_moves(g, c) + upgrade_moves(g, self.seat) + fame_moves(g, self.seat)
-            found += sale_moves(g, c)
+            found += sale_moves(g, c) + discard_moves(c)
         found += purchase_moves(g, c)
         if not c.repacked and (c.outfits or c.cargo or c.relic_at or c.mods):
             found.append(one(moves.Rearrange))
@@ -126,7 +128,7 @@ def purchase_moves(g: G, c: Captain) -> list[Move]:
     return [
         one(moves.Buy, thing)
         for thing, n in s.shop.items()
-        if n and thing not in c.sold and c.credits >= price_of(g, thing) and fits(g, c, thing, free)
+        if n > c.sold.count(thing) and c.credits >= price_of(g, thing) and fits(g, c, thing, free)
     ]
 
 
@@ -140,17 +142,25 @@ def fits(g: G, c: Captain, thing: str, free: int) -> bool:
 
 
 def sale_moves(g: G, c: Captain) -> list[Move]:
-    """XIA-7.2.5: what is undamaged; not what was bought in this phase."""
+    """XIA-7.2.5: what is undamaged; not what was bought in this phase. Of pieces alike the older
+    one goes."""
     bad = harmed(c)
+    owned = Counter(pieces_by_name(c))
+    old = {thing for thing, n in owned.items() if n > c.bought.count(thing)}
     found: list[Move] = []
     for n, fitted in enumerate(c.outfits):
         whole = fitted.cells and not mask_of(fitted.cells) & bad
-        if whole and fitted.id not in c.bought and pod_is_empty(c, fitted):
+        if whole and fitted.id in old and pod_is_empty(c, fitted):
             found.append(one(moves.SellOutfit, f"o{n}"))
     for n, (mod, cell) in enumerate(c.mods):
-        if not bad >> cell & 1 and mod not in c.bought:
+        if not bad >> cell & 1 and mod in old:
             found.append(one(moves.SellOutfit, f"m{n}"))
     return found
+
+
+def pieces_by_name(c: Captain) -> list[str]:
+    """The outfits and mods that lie in the hold."""
+    return [f.id for f in c.outfits if f.cells] + [mod for mod, _ in c.mods]
 
 
 def pod_is_empty(c: Captain, fitted: Fitted) -> bool:
@@ -221,6 +231,8 @@ def business_offer(g: G, seat: int, move: Move) -> Offer:
         return Offer(
             move, ("fame:buy",), (Message("preview-pays", {"n": g.content.settings.fame_price}),)
         )
+    if isinstance(move, moves.Discard):
+        return mission_offer(g, seat, move)
     if isinstance(move, moves.Refuel):
         return Offer(move, (f"energy:{seat}",))
     if isinstance(move, (moves.Thaw, moves.Rearrange)):
@@ -262,7 +274,7 @@ def buy(g: G, seat: int, move: Move) -> None:
     c = s.captains[seat]
     c.credits -= price_of(g, move.thing)
     s.shop[move.thing] -= 1
-    c.bought = tuple(sorted({*c.bought, move.thing}))
+    c.bought = (*c.bought, move.thing)
     g.emit(log.BoughtOutfit(seat, move.thing, price_of(g, move.thing)))
     g.push(Fit(seat, move.thing))
 
@@ -283,7 +295,7 @@ def sell_piece(g: G, seat: int, piece: str) -> None:
     else:
         c.mods = (*c.mods[:n], *c.mods[n + 1 :])
     c.credits += worth_of(g, thing)
-    c.sold = tuple(sorted({*c.sold, thing}))
+    c.sold = (*c.sold, thing)
     s.shop[thing] += 1
     g.emit(log.SoldOutfit(seat, thing, worth_of(g, thing)))
 
@@ -312,12 +324,17 @@ def upgrade(g: G, seat: int, move: Move) -> None:
     gain(g, seat, "ships")
     count(c, "ships")
     built_in = tuple(replace(f, used=0) for f in c.outfits if not f.cells)
-    things = [f.id for f in c.outfits if f.cells] + [mod for mod, _ in c.mods]
+    things = pieces_by_name(c)
+    fresh = [things[n:].count(thing) <= c.bought.count(thing) for n, thing in enumerate(things)]
     cubes = tuple(c.cargo[cell] for cell in sorted(c.cargo))
     c.outfits, c.mods, c.cargo, c.relic_at = built_in, (), {}, ()
     if ship.ability == "rk5":
         c.outfits = (*c.outfits, Fitted("rk5_blaster", ()))
-    g.push(*(Refit(seat, thing) for thing in things), Reload(seat, cubes), KeepMissions(seat))
+    g.push(
+        *(Refit(seat, thing, new) for thing, new in zip(things, fresh, strict=True)),
+        Reload(seat, cubes),
+        KeepMissions(seat),
+    )
 
 
 class KeepMissions(XiaTask):
@@ -339,10 +356,16 @@ def rearrange(g: G, seat: int, move: Move) -> None:
     g.push(LiftPieces(seat, (), c.outfits, c.mods, tuple(sorted(c.cargo.items())), c.relic_at))
 
 
+def let_go(g: G, seat: int, move: Move) -> None:
+    """XIA-13.3."""
+    assert isinstance(move, moves.Discard)
+    discard(g, seat, move)
+
+
 BUSINESS = {
     moves.Refuel: refuel, moves.Repair: repair, moves.Thaw: thaw, moves.Melt: thaw,
     moves.Buy: buy, moves.SellOutfit: sell_outfit, moves.Upgrade: upgrade,
-    moves.BuyFame: buy_fame, moves.Rearrange: rearrange,
+    moves.BuyFame: buy_fame, moves.Rearrange: rearrange, moves.Discard: let_go,
 }  # fmt: skip
 
 
@@ -384,6 +407,8 @@ class Refit(XiaQuestion):
     """XIA-7.3: a piece of the old ship on the new one, or sold if one likes or must."""
 
     thing: str
+    fresh: bool = False
+    """Whether it was bought in this phase."""
     clause = "XIA-7.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
@@ -400,7 +425,7 @@ class Refit(XiaQuestion):
         if isinstance(move, moves.Lay):
             lay_piece(g, c, self.thing, move.spaces)
             return
-        worth = 0 if self.thing in c.bought else worth_of(g, self.thing)
+        worth = 0 if self.fresh else worth_of(g, self.thing)
         c.credits += worth
         s.shop[self.thing] += 1
         g.emit(log.SoldOutfit(self.seat, self.thing, worth))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from orrery.games.xia.checks import CELLS
 from orrery.games.xia.components import Components, Path, Sector
-from orrery.games.xia.hexes import DIRECTIONS, Hex, distance, line, plus, turned
+from orrery.games.xia.hexes import DIRECTIONS, Hex, distance, plus, turned, under
 
 SIZE = 19
 CELL = {cell: n for n, cell in enumerate(CELLS)}
@@ -478,15 +478,17 @@ class Chart:
         key = (a, b) if a < b else (b, a)
         found = self._sight.get(key)
         if found is None:
-            found = self._sight[key] = any(self._clear(*key, nudge) for nudge in (1e-6, -1e-6))
+            found = self._sight[key] = any(self._clear(*key, side) for side in (1, -1))
         return found
 
-    def _clear(self, a: int, b: int, nudge: float) -> bool:
-        row = line(self.hexes[a], self.hexes[b], nudge)
-        last = self.at.get(row[0], -1)
-        for hex in row[1:]:
-            place = self.at.get(hex, -1)
-            if place < 0 or last < 0:
+    def _clear(self, a: int, b: int, side: int) -> bool:
+        here, there = self.hexes[a], self.hexes[b]
+        if here == there:
+            return True
+        last = a
+        for q, r in under((there[0] - here[0], there[1] - here[1]), side)[1:]:
+            place = self.at.get((here[0] + q, here[1] + r), -1)
+            if place < 0:
                 return False
             if self.region[last] != self.region[place] and (
                 self.terrain[last] in BLOCKING or self.terrain[place] in BLOCKING

@@ -322,12 +322,14 @@ def sanctuaries(g: G, seat: int, kind: str) -> list[XiaQuestion]:
 
 
 def within(g: G, a: int, b: int, reach: int) -> bool:
-    """Whether two ships are so near each other, both on the map or both in the Kiln."""
+    """XIA-11.4.2: whether two ships are so near each other, with no planet's border and no hull of
+    the Kiln between them."""
     s = g.state
     here, there = place_of(s, a), place_of(s, b)
     if here < 0 or there < 0:
         return here <= INSIDE and there <= INSIDE
-    return chart(g).distance(here, there) <= reach
+    at = chart(g)
+    return at.planet[here] == at.planet[there] and at.distance(here, there) <= reach
 
 
 def sheltered(g: G) -> int:

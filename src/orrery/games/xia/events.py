@@ -29,6 +29,7 @@ from orrery.games.xia.model import (
     fame_of,
     occupied,
     seats_from,
+    solo,
 )
 from orrery.games.xia.shapes import bits
 from orrery.kernel import Message, Move, Offer
@@ -38,7 +39,8 @@ from orrery.kernel import Message, Move, Offer
 
 class DrawEvent(XiaTask):
     """XIA-19.2, 19.5: an event is read; if the drawer is the first player it has its first marker
-    at once, for the first player's turn is where rounds end."""
+    at once, for the first player's turn is where rounds end. Alone that end of the round is
+    still to come (XIA-19.4)."""
 
     seat: int
 
@@ -53,7 +55,7 @@ class DrawEvent(XiaTask):
         begin = BEGINS.get(card.face)
         if begin:
             begin(g, self.seat)
-        if self.seat == s.first:
+        if self.seat == s.first and not solo(s):
             g.push(MarkEvent(card.face))
 
 

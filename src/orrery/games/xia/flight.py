@@ -124,7 +124,7 @@ def flying_moves(g: G, seat: int) -> list[Move]:
     for step in at.steps[c.place]:
         if may_step(g, c, step.to, step.borders):
             found.append(one(moves.Fly, at.ids[step.to]))
-    if s.kiln >= 0 and at.adjacent(c.place, s.kiln):
+    if s.kiln >= 0 and at.adjacent(c.place, s.kiln) and at.borders(c.place, s.kiln) is not None:
         found += [one(moves.Fly, ROOMS[INSIDE - room]) for room in free_rooms(g)]
     found += gate_ways(g, at, c)
     if c.points > 1:
@@ -139,6 +139,13 @@ def may_step(g: G, c: Captain, to: int, borders: tuple[str, ...]) -> bool:
     if borders and borders[-1] == "lawful" and c.bounty:
         return False
     return c.points > 1 or not occupied(g, to) or to in g.state.comets.values()
+
+
+def docking_borders(g: G, seat: int) -> tuple[str, ...]:
+    """XIA-6.9: what a ship crosses on its way to the Kiln; nothing inside it."""
+    s = g.state
+    place = s.captains[seat].place
+    return (chart(g).borders(place, s.kiln) or ()) if place >= 0 else ()
 
 
 def free_rooms(g: G) -> list[int]:
@@ -208,7 +215,9 @@ def goals(g: G, at: Chart, c: Captain, seat: int) -> list[int]:
 def fly(g: G, seat: int, move: moves.Fly) -> None:
     g.state.captains[seat].stopped = False
     if move.space in ROOMS:
-        g.push(EnterRoom(seat, place_named(g, move.space)))
+        room = place_named(g, move.space)
+        borders = docking_borders(g, seat)
+        g.push(*(Cross(seat, border, room) for border in borders), EnterRoom(seat, room))
     else:
         g.push(Step(seat, place_named(g, move.space)))
 
@@ -634,6 +643,8 @@ class EnterRoom(XiaTask):
     def run(self, g: G) -> None:
         s = g.state
         c = s.captains[self.seat]
+        if c.stopped or c.place == NOWHERE:
+            return
         docking = c.place >= 0
         c.points -= 1
         c.place = c.last_free = self.room

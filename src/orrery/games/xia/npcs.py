@@ -313,10 +313,11 @@ class NpcStep(XiaTask):
         origin = npc.place
         inside = origin <= INSIDE
         start = s.kiln if inside else origin
-        if self.to >= 0:
-            if start < 0 or not at.adjacent(start, self.to):
+        goal = self.to if self.to >= 0 else s.kiln
+        if goal >= 0 and start != goal:
+            if start < 0 or not at.adjacent(start, goal):
                 return
-            for border in at.borders(start, self.to) or ():
+            for border in at.borders(start, goal) or ():
                 if not self.crosses(g, ship, npc, border):
                     return
         npc.place = self.to

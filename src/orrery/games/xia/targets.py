@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import lattice_at
 from orrery.games.xia.combat import in_range, reach_of, together
-from orrery.games.xia.flight import ROOMS, stranded
+from orrery.games.xia.flight import ROOMS, docking_borders, stranded
 from orrery.games.xia.hexes import DIRECTIONS, plus
 from orrery.games.xia.hold import cubes_of, outfit_of, relic_room, room, with_spots
 from orrery.games.xia.missions import at_point, limit, mission_offer
@@ -96,7 +96,7 @@ def tell_step(g: G, seat: int, move: Move) -> Offer:
     assert isinstance(move, moves.Fly)
     c = g.state.captains[seat]
     if move.space in ROOMS:
-        return Offer(move, (f"room:{move.space}",))
+        return Offer(move, (f"room:{move.space}",), risks(docking_borders(g, seat)))
     at = chart(g)
     to = at.place[move.space]
     origin = g.state.kiln if c.place <= INSIDE else c.place
