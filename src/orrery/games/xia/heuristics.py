@@ -270,4 +270,5 @@ def place_worth(g: G, seat: int) -> float:
     if c.place <= INSIDE:
         return 0.3
     _, worth = goal_of(g, seat)
-    return 0.45 * worth + (0.1 if chart(g).planet[c.place] else 0.0)
+    shelter = chart(g).planet[c.place] and needs_business(g, c)
+    return 0.45 * worth + (0.1 if shelter else 0.0)
