@@ -79,7 +79,7 @@ def test_what_counts_for_an_invasion() -> None:
     place, ships = scene.place(0, 2), scene.ships(0, 1)
     assert invasion_power(scene.g, 0, ships, place) == 16 + 2 + 2
     scene.techs(0, "M42")
-    assert invasion_power(scene.g, 0, ships, place) == 23
+    assert invasion_power(scene.g, 0, ships, place) == 22
     empire = invading("hornet", nations=("taurian", "horus", "zanari"))
     assert invasion_power(empire.g, 0, empire.ships(0, 1), place) == 4
 

@@ -56,7 +56,7 @@ class Weights(Struct, frozen=True):
     """What fighting is worth beside what is unknown."""
     danger: float = 0.7
     """A planet that could be taken from one, as a share of it."""
-    home: float = 90.0
+    home: float = 130.0
     """A home world that could be taken."""
     race: float = 90.0
     """A victory that is near: its share, to the fourth power."""
