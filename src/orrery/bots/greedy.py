@@ -69,7 +69,7 @@ class GreedyBot:
 class Line:
     """A way through the turn so far, and what it is worth when the turn is finished."""
 
-    __slots__ = ("deals", "luck", "path", "play", "value")
+    __slots__ = ("deals", "luck", "path", "play", "quiet", "value")
 
     def __init__(self, play: AnyPlay, path: Path, value: float, luck: float = 0.0) -> None:
         self.play = play
@@ -79,6 +79,8 @@ class Line:
         """How much better than the mean of all deals those are that the line has met."""
         self.deals: list[AnyPlay] = []
         """Other deals of where it is, for the moves that roll or draw."""
+        self.quiet: Move | None = None
+        """How habit goes on from where it is, once it has been judged so."""
 
 
 def best_plan(play: AnyPlay, seat: int, width: int, patience: int, seed: int = 0) -> Path:
@@ -126,7 +128,10 @@ class Search:
         learnt = learns(twin, move, self.seat)
         go_on(twin, self.seat)
         ended = finished(twin)
-        value = self.evaluate(twin if ended else finish(twin), self.seat) - line.luck
+        if move is line.quiet and not learnt:
+            value = line.value  # it was judged so, for habit went on with this move
+        else:
+            value = self.evaluate(twin if ended else finish(twin), self.seat) - line.luck
         luck = 0.0
         if learnt and (other := self.deal(line, move, 0)) != value:
             others = [self.deal(line, move, number) for number in range(1, DEALS)]
@@ -155,6 +160,7 @@ class Search:
             line.play = line.play.clone()
             line.play.apply(line.path[-1][1])
             go_on(line.play, self.seat)
+            line.quiet = line.play.game.habit(line.play)
             if not any(
                 line.value == k.value and line.play.state == k.play.state for k in self.known
             ):

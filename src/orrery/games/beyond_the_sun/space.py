@@ -301,7 +301,7 @@ class CheckControl(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        if s.held:
+        if not s.touched or s.held:
             return
         touched = s.touched & board_of(g).controllable_mask
         s.touched = 0
