@@ -55,8 +55,30 @@ def test_a_foreseen_question_is_answered_as_planned(monkeypatch: pytest.MonkeyPa
     play = some_play()
     bot = GreedyBot(1)
     bot.plan = [(list(play.offers), play.offers[-1])]
-    monkeypatch.setattr(greedy, "best_plan", None)  # thinking again would fail
+    monkeypatch.setattr(greedy, "Search", None)  # thinking again would fail
     assert bot.choose(Glimpse(play, play.seat)) == play.offers[-1]
+
+
+def test_a_plan_goes_on_from_where_the_last_one_led(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what was shown or decided otherwise than foreseen makes a bot begin again."""
+    dealt: list[int] = []
+    deal = Glimpse.resample
+
+    def counted(glimpse: Glimpse, seed: int) -> Play[Any, Any]:
+        dealt.append(seed)
+        return deal(glimpse, seed)
+
+    monkeypatch.setattr(Glimpse, "resample", counted)
+    thoughts = 0
+    for seed in range(3):
+        play = find_game("black_angel").start(2, FastChance(seed))
+        bots = [GreedyBot(seed), GreedyBot(seed + 1)]
+        for _ in range(60):
+            bot = bots[play.seat]
+            planned = bool(bot.plan and bot.plan[0][0] == play.offers) or len(play.offers) == 1
+            thoughts += not planned
+            play.submit(play.seat, bot.choose(Glimpse(play, play.seat)))
+    assert 0 < len(dealt) < 0.8 * thoughts
 
 
 def test_an_unforeseen_question_is_thought_about_anew() -> None:
@@ -126,7 +148,7 @@ def test_a_roll_is_worth_the_mean_of_several_deals() -> None:
         play = acting(["comet comet pebble", "pebble"], evaluate=stars_at_risk)
         play.state.stars[1] = 3
         twin = play.resample(0, FastChance(seed))
-        search = Search(twin, 0, seed)
+        search = Search(Line(twin, [], 0.0), 0, seed)
         fling = next(move for move in twin.offers if str(move) == "fling 1")
         found, _ = search.judge(Line(twin, [], 0.0), fling)
         values.add(found.value)
@@ -141,7 +163,7 @@ def test_luck_beyond_the_mean_is_not_counted_for_the_rest_of_a_line() -> None:
     play.state.stars[1] = 3
     for seed in range(6):
         twin = play.resample(0, FastChance(seed))
-        search = Search(twin, 0, seed)
+        search = Search(Line(twin, [], 0.0), 0, seed)
         fling = next(move for move in twin.offers if str(move) == "fling 1")
         found, _ = search.judge(Line(twin, [], 0.0), fling)
         search.kept([found], 1)
@@ -172,7 +194,7 @@ def test_an_aim_that_pays_only_after_some_turns_is_found() -> None:
     )
     for play in (aimless, aiming):
         play.state.fuel[0] = 2
-    assert Search(aimless, 0, 1).aimed(Line(aimless, [], 0.0)) == []
+    assert Search(Line(aimless, [], 0.0), 0, 1).aimed(Line(aimless, [], 0.0)) == []
     assert [str(move) for _, move in best_plan(aiming, 0, 3, 1)][:2] == ["charge", "charge"]
 
 

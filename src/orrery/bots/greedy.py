@@ -54,38 +54,70 @@ class GreedyBot:
         self.decisions = 0
         self.plan: Path = []
         """The rest of the plan: the offers that were foreseen and the move chosen among them."""
+        self.reached: Line | None = None
+        """Where the plan leads, with what has been thought of how to go on from there."""
 
     def choose(self, glimpse: Glimpse) -> Move:
         self.decisions += 1
-        if len(glimpse.offers) == 1:
-            return glimpse.offers[0]
         if not (self.plan and self.plan[0][0] == glimpse.offers):
-            seed = derive(self.seed, self.decisions)
-            play = glimpse.resample(seed)
-            self.plan = best_plan(play, glimpse.seat, self.width, self.patience, seed)
+            if len(glimpse.offers) == 1:
+                return glimpse.offers[0]
+            self.think(glimpse)
         return self.plan.pop(0)[1]
+
+    def think(self, glimpse: Glimpse) -> None:
+        """Plan on from where the last plan has led, or anew if something else has come of it."""
+        seed = derive(self.seed, self.decisions)
+        if self.reached is None or not foreseen(self.reached, glimpse):
+            self.reached = Line(glimpse.resample(seed), [], 0.0)
+        search = Search(self.reached, glimpse.seat, seed)
+        best = search.plan(self.width, self.patience)
+        aimed = search.aimed(best)
+        best = search.confirmed(best)
+        self.plan = aimed or best.path[len(self.reached.path) :]
+        self.reached = None if aimed or best.learnt or not best.moved else best
+
+
+def foreseen(line: Line, glimpse: Glimpse) -> bool:
+    """Whether a seat sees what it would see where a line leads."""
+    play = line.play
+    return play.offers == glimpse.offers and glimpse.game.view(play, glimpse.seat) == glimpse.view
 
 
 class Line:
     """A way through the turn so far, and what it is worth when the turn is finished."""
 
-    __slots__ = ("deals", "luck", "path", "play", "quiet", "value")
+    __slots__ = ("deals", "further", "learnt", "luck", "moved", "path", "play", "quiet", "value")
 
-    def __init__(self, play: AnyPlay, path: Path, value: float, luck: float = 0.0) -> None:
+    def __init__(
+        self,
+        play: AnyPlay,
+        path: Path,
+        value: float,
+        luck: float = 0.0,
+        *,
+        learnt: bool = False,
+    ) -> None:
         self.play = play
         self.path = path
         self.value = value
         self.luck = luck
         """How much better than the mean of all deals those are that the line has met."""
+        self.learnt = learnt
+        """Whether it has met any: then it does not lead where it says."""
+        self.moved = False
+        """Whether `play` stands where its last move has led, and not before it."""
         self.deals: list[AnyPlay] = []
         """Other deals of where it is, for the moves that roll or draw."""
         self.quiet: Move | None = None
         """How habit goes on from where it is, once it has been judged so."""
+        self.further: list[tuple[Line, bool]] = []
+        """The lines with one more move, and whether that ends them."""
 
 
 def best_plan(play: AnyPlay, seat: int, width: int, patience: int, seed: int = 0) -> Path:
     """The moves to the end of the turn, or to the next roll, whose outcome is judged best."""
-    search = Search(play, seat, seed)
+    search = Search(Line(play, [], 0.0), seat, seed)
     plan = search.plan(width, patience)
     return search.aimed(plan) or plan.path
 
@@ -93,26 +125,26 @@ def best_plan(play: AnyPlay, seat: int, width: int, patience: int, seed: int = 0
 class Search:
     """The turn of one seat, thought through on a play that was dealt for it."""
 
-    def __init__(self, play: AnyPlay, seat: int, seed: int) -> None:
-        self.play = play
+    def __init__(self, root: Line, seat: int, seed: int) -> None:
+        self.root = root
+        self.play = root.play
         self.seat = seat
         self.seed = seed
-        self.evaluate: Callable[[AnyPlay, int], float] = play.game.evaluate
+        self.evaluate: Callable[[AnyPlay, int], float] = root.play.game.evaluate
         self.known: list[Line] = []
         """The lines that were kept, so that none comes back to where another was."""
 
     # --- click by click ----------------------------------------------------------------------
 
     def plan(self, width: int, patience: int) -> Line:
-        lines = [Line(self.play, [], 0.0)]
+        lines = [self.root]
         best = Line(self.play, [], float("-inf"))
         idle = 0
         for _ in range(DEPTH):
             idle += 1
             grown: list[Line] = []
             for line in lines:
-                for move in line.play.game.promising(line.play):
-                    found, ended = self.judge(line, move)
+                for found, ended in self.further(line):
                     if found.value > best.value:
                         best, idle = found, 0
                     if not ended:
@@ -121,6 +153,20 @@ class Search:
                 break
             lines = self.kept(grown, width)
         return best
+
+    def confirmed(self, best: Line) -> Line:
+        """The best line with the click that habit adds to it, if nothing better was found there."""
+        for line, ended in best.further:
+            if line.path[-1][1] is best.quiet:
+                if not (ended or line.learnt or line.moved):
+                    self.move(line)
+                return line
+        return best
+
+    def further(self, line: Line) -> list[tuple[Line, bool]]:
+        if not line.further:
+            line.further = [self.judge(line, move) for move in line.play.game.promising(line.play)]
+        return line.further
 
     def judge(self, line: Line, move: Move) -> tuple[Line, bool]:
         """A line with one more move, still where it was before it, and whether that ends it."""
@@ -138,7 +184,8 @@ class Search:
             mean = fmean((value, other, *others))
             luck, value = value - mean, mean
         path = [*line.path, (line.play.offers, move)]
-        return Line(line.play, path, value, line.luck + luck), ended
+        learnt = learnt or line.learnt
+        return Line(line.play, path, value, line.luck + luck, learnt=learnt), ended
 
     def deal(self, line: Line, move: Move, number: int) -> float:
         """What a move that rolls or draws is worth in one deal; the same deals serve all moves."""
@@ -157,16 +204,22 @@ class Search:
         for line in grown:
             if len(lines) == width:
                 break
-            line.play = line.play.clone()
-            line.play.apply(line.path[-1][1])
-            go_on(line.play, self.seat)
-            line.quiet = line.play.game.habit(line.play)
+            if not line.moved:
+                self.move(line)
             if not any(
                 line.value == k.value and line.play.state == k.play.state for k in self.known
             ):
                 lines.append(line)
                 self.known.append(line)
         return lines
+
+    def move(self, line: Line) -> None:
+        """Go where the last move of a line leads."""
+        line.play = line.play.clone()
+        line.play.apply(line.path[-1][1])
+        go_on(line.play, self.seat)
+        line.quiet = line.play.game.habit(line.play)
+        line.moved = True
 
     # --- over several turns ------------------------------------------------------------------
 
