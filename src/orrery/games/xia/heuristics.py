@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from orrery.games.xia.chart import Chart, Ranked
-from orrery.games.xia.hold import cubes_of, harmed, hull_of, outfit_of, room
+from orrery.games.xia.hold import broken, cubes_of, harmed, hits, hull_of, outfit_of, room
 from orrery.games.xia.missions import AT_ONCE, can_deliver, limit, mission
 from orrery.games.xia.model import (
     INSIDE,
@@ -24,6 +24,10 @@ FAR = 40
 """Steps that a captain looks ahead."""
 HORIZON = 16
 """Steps at which a wish is worth half."""
+RESERVE = 3
+"""Energy below which a planet is looked for."""
+PURSE = 2000
+"""Credits that one wants to have at hand."""
 PER_FAME = 6000
 """Credits that are worth a point of fame."""
 WORTH = {
@@ -55,20 +59,24 @@ def evaluate(g: G, seat: int) -> float:
 
 
 def wealth(g: G, c: Captain, fame: int) -> float:
-    """Credits, less what one cannot spend any more."""
+    """Credits, less what one cannot spend any more; the first ones are worth more: they mend."""
     left = max(1, target_fame(g.state) - fame)
-    return min(c.credits / PER_FAME, left * 0.9 + 0.5)
+    purse = c.credits + 0.5 * min(c.credits, PURSE)
+    return min(purse / PER_FAME, left * 0.9 + 0.5)
 
 
 def equipment(g: G, c: Captain) -> float:
     """Ship, outfits, energy and markers."""
-    total = 0.55 * (g.content.ships[c.ship].tier - 1) + 0.03 * c.energy + 0.05 * c.armed
+    total = 0.55 * (g.content.ships[c.ship].tier - 1) + 0.05 * c.armed
+    total += 0.03 * c.energy + 0.1 * min(c.energy, RESERVE)
     seen: dict[str, int] = {}
     for fitted in c.outfits:
         outfit = outfit_of(g, fitted)
         before = seen.get(outfit.kind, 0)
         seen[outfit.kind] = before + 1
-        total += WORTH[outfit.kind] * max(outfit.die, 6) / 6 / (1 + 1.5 * before)
+        worth = WORTH[outfit.kind] * max(outfit.die, 6) / 6 / (1 + 1.5 * before)
+        bad = hits(c, fitted)
+        total += worth * (1 - bad / len(fitted.cells)) if bad else worth
     total += 0.1 * len({mod for mod, _ in c.mods})
     return total
 
@@ -78,7 +86,22 @@ def condition(g: G, c: Captain) -> float:
     size = hull_of(g, c).size
     hurt = harmed(c).bit_count() / size
     ice = 0.15 * bool(c.ice)
-    return -1.2 * hurt - 1.5 * max(0.0, hurt - 0.5) - ice - min(1.0, c.bounty / 6000)
+    adrift = 1.0 if lame(g, c) else 0.0
+    return -2.2 * hurt - 2.0 * max(0.0, hurt - 0.4) - adrift - ice - min(1.0, c.bounty / 6000)
+
+
+def lame(g: G, c: Captain) -> bool:
+    """Whether no engine would take a marker, were all of them ready."""
+    bad = harmed(c)
+    if not bad:
+        return False
+    for fitted in c.outfits:
+        outfit = outfit_of(g, fitted)
+        if outfit.kind == "engine" and not broken(c, fitted):
+            spots = fitted.cells[: outfit.spots]
+            if len(spots) < outfit.spots or any(not bad >> cell & 1 for cell in spots):
+                return False
+    return any(outfit_of(g, fitted).kind == "engine" for fitted in c.outfits)
 
 
 def cargo_worth(g: G, c: Captain) -> float:
@@ -189,7 +212,7 @@ def wishes(g: G, seat: int) -> Iterator[Wish]:
             yield Wish("points", at.points.values(), 0.4)
     if s.laid_at:
         yield Wish("", s.laid_at, 0.5)
-    if needs_business(g, c):
+    if needs_business(g, c) and not (c.place >= 0 and at.planet[c.place]):
         planets = [p for sector, p in at.points.items() if at.planet[p] == sector]
         yield Wish("planets", planets, 1.4 if upgrade_wanted(g, c) else 0.8)
     if len(s.stack_of_sectors) and c.place not in at.frontier:
@@ -200,7 +223,7 @@ def wishes(g: G, seat: int) -> Iterator[Wish]:
 
 def needs_business(g: G, c: Captain) -> bool:
     """Whether a planet would help now: energy, repairs that can be paid, a new ship."""
-    if c.energy < 3 or c.ice or upgrade_wanted(g, c):
+    if c.energy < RESERVE or c.ice or upgrade_wanted(g, c):
         return True
     return c.credits >= 2000 and harmed(c).bit_count() * 3 > hull_of(g, c).size
 
@@ -270,5 +293,4 @@ def place_worth(g: G, seat: int) -> float:
     if c.place <= INSIDE:
         return 0.3
     _, worth = goal_of(g, seat)
-    shelter = chart(g).planet[c.place] and needs_business(g, c)
-    return 0.45 * worth + (0.1 if shelter else 0.0)
+    return 0.45 * worth
