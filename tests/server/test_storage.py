@@ -195,6 +195,24 @@ def test_lists_show_what_they_should(database: str) -> None:
     stored(database, work)
 
 
+def test_only_games_in_which_a_bot_may_be_asked_are_woken(database: str) -> None:
+    """A server with thousands of unfinished games starts as quickly as an empty one."""
+
+    async def work(storage: Storage) -> None:
+        ada, _ = await seated(storage)
+        wanted = []
+        for to_act in ([], [0], [1], [0, 1]):
+            row = table_of(ada, status="playing", to_act=to_act)
+            seats = [SeatRow(row.id, 0, "Ada", ada.id), SeatRow(row.id, 1, bot="greedy")]
+            await storage.add_table(row, seats)
+            wanted += [row.id] if to_act != [0] else []
+        found = await storage.left_to_bots()
+        assert {row.id for row, _ in found} == set(wanted)
+        assert all(len(seats) == 2 for _, seats in found)
+
+    stored(database, work)
+
+
 def test_chat_is_numbered_without_gaps(database: str) -> None:
     async def work(storage: Storage) -> None:
         ada, row = await seated(storage)
