@@ -52,9 +52,11 @@ export class Line {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
+      const news = JSON.parse(event.data as string) as News;
+      if (news.is === undefined) return; // a refusal: it closes, and whoever comes back waits longer
       this.#pause = FIRST_PAUSE;
       this.#ends.online(true);
-      this.#take(JSON.parse(event.data as string) as News);
+      this.#take(news);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
