@@ -14,6 +14,7 @@ import Inspect from "./Inspect.svelte";
 import { stagesFor } from "./layout";
 import { legend, pictures } from "./learning";
 import Mat from "./Mat.svelte";
+import { worded } from "./offers";
 import { queries } from "./queries";
 import Resources from "./Resources.svelte";
 import Spread from "./Spread.svelte";
@@ -54,6 +55,7 @@ export const game: GameClient = {
   round: (table) => own(table).view.round,
   first: (table) => own(table).view.first,
   side: (table, seat) => own(table).view.captains[seat]?.ship ?? "",
+  offer: (table, offer) => worded(own(table), offer),
   called: (table, target) => about(target, own(table), atlasOf(own(table).catalogue))?.title ?? "",
   touched: (_table, event) => touched(event),
   travels: (_table, passage) => travels(passage),

@@ -254,3 +254,21 @@ board-kind-supplier = The cubes listed are brought to the delivery point; object
 board-kind-private-eye = At the mission point named the top three missions are discarded; the illegal ones decide the payment.
 board-kind-arms-dealer = The undamaged outfit named is handed over at the delivery point; a marker on it becomes disarmed.
 board-kind-thug = A normal attack on the target; its final damage decides the payment.
+
+# offers about pieces of the ship
+board-offer-thrust = Fire up: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }
+board-offer-arm = Put a marker on {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }, spot {$spot}
+board-offer-sell = Sell: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }
+board-offer-lift = Lift: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }

@@ -258,3 +258,21 @@ board-kind-supplier = Указанные кубы доставляют в точ
 board-kind-private-eye = В названной точке сбрасывают три верхние миссии; оплату определяют незаконные.
 board-kind-arms-dealer = В точке доставки отдают названное неповреждённое оборудование; маркер на нём разряжается.
 board-kind-thug = Обычная атака на цель; оплату определяет итоговое повреждение.
+
+# предложения о частях корабля
+board-offer-thrust = Запустить: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }
+board-offer-arm = Поместить маркер: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }, ячейка {$spot}
+board-offer-sell = Продать: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }
+board-offer-lift = Поднять: {$thing}{ $which ->
+    [0] {""}
+   *[other] {" "}({$which})
+ }
