@@ -476,6 +476,9 @@ class Components:
         self.ship_action = tuple(
             next(n for n in own if self.clockwise[n].kind == "ship") for own in self.actions_of
         )
+        self.other_action = tuple(
+            next(n for n in own if self.clockwise[n].kind != "ship") for own in self.actions_of
+        )
         self.aid: dict[int, Aid] = {a.turn: a for a in self.aids.values()}
         self.people = {p.colour: p for p in self.peoples.values()}
         side = {(s.strip, s.side): s.id for s in self.sides.values()}

@@ -203,9 +203,9 @@ class Uses:
         return self._spent[key]
 
     def _found(self, colour: int, spent: Outlay) -> int:
-        found = 0
-        for action in self.g.content.actions_of[colour]:
-            found |= self._values_at(colour, action, spent, found)
+        found = self._values_at(colour, self.g.content.ship_action[colour], spent)
+        if found | STAYING != ANY:
+            found |= self._values_at(colour, self.g.content.other_action[colour], spent)
         if found | STAYING != ANY and self.crew.fleet | self.crew.missions:
             for place in permanents(self.g, self.seat, colour):
                 if self.g.state.sites[place] in self.g.content.counting:
@@ -213,8 +213,9 @@ class Uses:
                 found |= self._values_on(colour, place, spent)
         return found
 
-    def _values_at(self, colour: int, action: int, spent: Outlay, known: int) -> int:
-        """The values that serve at an action; those `known` need not be found again."""
+    def _values_at(self, colour: int, action: int, spent: Outlay) -> int:
+        """The values that serve at an action. All but 0 are most of the time found at the ship's,
+        and only there does 0 serve."""
         g, check = self.g, CLEAR
         cards = g.state.ravagers[action]
         if cards:
@@ -226,10 +227,9 @@ class Uses:
         found, worse, kind = 0, degraded(g, action), g.content.kinds[action]
         if kind == "ship" and self.crew.fleet and self._why_not_stay(colour, check) is None:
             found = STAYING_WORSE if worse else STAYING
-        if known | STAYING != ANY:
-            least = self._least(kind, check)
-            if not isinstance(least, Why):
-                found |= UP_FROM[min(least + worse, VALUES)]
+        least = self._least(kind, check)
+        if not isinstance(least, Why):
+            found |= UP_FROM[min(least + worse, VALUES)]
         return found
 
     def _values_on(self, colour: int, place: int, spent: Outlay) -> int:
