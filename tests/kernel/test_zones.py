@@ -152,6 +152,21 @@ def test_dealing_again_keeps_the_marks_so_it_can_be_repeated() -> None:
     assert_even(counts, 72)
 
 
+def test_what_is_hidden_where_is_found_anew_for_other_zones_and_seats() -> None:
+    """It is kept for zones that are dealt again and again; a hundred arrangements in turn, each
+    dealt for two seats, must not take one for another."""
+    for drawn in [n % 4 for n in range(100)]:
+        deck = mixed(cards("ABCDEF"), NOBODY, 1)
+        hand = tuple(Card(card.face, bit(0), card.lots) for card in deck[:drawn])
+        zones = (Zone(hand, bit(0)), Zone(deck[drawn:]))
+        own = redealt(zones, 0, FastChance(drawn)).zones[0]
+        others = redealt(zones, 1, FastChance(drawn)).zones
+        assert own == zones[0]
+        assert [len(zone) for zone in others] == [drawn, 6 - drawn]
+        assert sorted(card.face for zone in others for card in zone.cards) == list("ABCDEF")
+        assert all(card.seen == bit(0) for card in others[0].cards)
+
+
 def test_zones_are_found_in_lists_tables_and_structs() -> None:
     class Deep(Struct):
         by_name: dict[str, Zone]
