@@ -272,3 +272,15 @@ board-offer-lift = Lift: {$thing}{ $which ->
     [0] {""}
    *[other] {" "}({$which})
  }
+
+# what a mission asks first
+board-task-shuttle = Fetch passengers: {$place}
+board-task-research = Research {$region}
+board-task-benefactor = Give away: {$cubes} ({$who})
+board-task-smuggler = Fetch in secret: {$place}
+board-task-thief = Rob: {$who}
+board-task-assassin = To be destroyed: {$who}
+board-task-supplier = Bring: {$cubes}
+board-task-private-eye = Look for clues: {$place}
+board-task-arms-dealer = Hand over: {$thing}
+board-task-thug = Attack: {$who}

@@ -276,3 +276,15 @@ board-offer-lift = Поднять: {$thing}{ $which ->
     [0] {""}
    *[other] {" "}({$which})
  }
+
+# чего миссия требует сначала
+board-task-shuttle = Взять пассажиров: {$place}
+board-task-research = Исследовать {$region}
+board-task-benefactor = Подарить: {$cubes} ({$who})
+board-task-smuggler = Забрать тайком: {$place}
+board-task-thief = Ограбить: {$who}
+board-task-assassin = Уничтожить: {$who}
+board-task-supplier = Привезти: {$cubes}
+board-task-private-eye = Искать улики: {$place}
+board-task-arms-dealer = Отдать: {$thing}
+board-task-thug = Атаковать: {$who}
