@@ -1,11 +1,11 @@
 /** How the components are looked up. */
 
+import { byId, once } from "../../shell/catalogue";
 import type { Catalogue, Message } from "../../shell/protocol";
 import type {
   Ability,
   Building,
   Files,
-  Item,
   Law,
   Nation,
   Planet,
@@ -51,17 +51,5 @@ export class Content {
   }
 }
 
-function byId<T extends Item>(items: readonly T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const READ = new WeakMap<object, Content>();
-
-export function contentOf(catalogue: Catalogue<Files>): Content {
-  let found = READ.get(catalogue);
-  if (!found) {
-    found = new Content(catalogue);
-    READ.set(catalogue, found);
-  }
-  return found;
-}
+/** What a catalogue says, read once. */
+export const contentOf = once((catalogue: Catalogue<Files>) => new Content(catalogue));

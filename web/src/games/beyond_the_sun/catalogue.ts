@@ -1,5 +1,6 @@
 /** How the components are looked up, and what the rules compute from the content files. */
 
+import { byId, once } from "../../shell/catalogue";
 import type { Catalogue, Message } from "../../shell/protocol";
 import type {
   Achievement,
@@ -7,7 +8,6 @@ import type {
   EventCard,
   Files,
   Guild,
-  Item,
   Mat,
   RawAction,
   Side,
@@ -131,18 +131,5 @@ export function readCost(text = ""): Cost {
   return cost;
 }
 
-function byId<T extends Item>(items: T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const known = new WeakMap<object, Content>();
-
-/** The content of a catalogue, read once. */
-export function contentOf(catalogue: Catalogue<Files>): Content {
-  let content = known.get(catalogue);
-  if (!content) {
-    content = new Content(catalogue);
-    known.set(catalogue, content);
-  }
-  return content;
-}
+/** What a catalogue says, read once. */
+export const contentOf = once((catalogue: Catalogue<Files>) => new Content(catalogue));

@@ -1,5 +1,6 @@
 /** How the components are looked up. */
 
+import { byId, once } from "../../shell/catalogue";
 import type { Catalogue, Message } from "../../shell/protocol";
 import type {
   Action,
@@ -87,18 +88,5 @@ export class Content {
   }
 }
 
-function byId<T extends Item>(items: T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const known = new WeakMap<object, Content>();
-
-/** The content of a catalogue, read once. */
-export function contentOf(catalogue: Catalogue<Files>): Content {
-  let content = known.get(catalogue);
-  if (!content) {
-    content = new Content(catalogue);
-    known.set(catalogue, content);
-  }
-  return content;
-}
+/** What a catalogue says, read once. */
+export const contentOf = once((catalogue: Catalogue<Files>) => new Content(catalogue));

@@ -1,5 +1,6 @@
 /** What can be asked about a position, and the answers: read from the view, in words. */
 
+import { sentence } from "../../shell/catalogue";
 import type { Query } from "../../shell/game";
 import type { Argument } from "../../shell/protocol";
 import type { Words } from "../../shell/words.svelte";
@@ -179,12 +180,4 @@ class Clerk {
   #tell(id: string, args: Record<string, Argument> = {}): string {
     return this.#words.tell(id, args);
   }
-}
-
-/** Parts that end with a stop each, said one after the other. */
-function sentence(parts: string[]): string {
-  return parts
-    .filter(Boolean)
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
-    .join(" ");
 }

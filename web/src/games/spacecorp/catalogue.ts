@@ -1,5 +1,6 @@
 /** How the components are looked up. */
 
+import { byId, once } from "../../shell/catalogue";
 import type { Catalogue, Message } from "../../shell/protocol";
 import type {
   ActionCard,
@@ -117,16 +118,5 @@ export class Content {
   }
 }
 
-function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const MADE = new WeakMap<object, Content>();
-
-export function contentOf(catalogue: Catalogue<Files>): Content {
-  const found = MADE.get(catalogue);
-  if (found) return found;
-  const content = new Content(catalogue);
-  MADE.set(catalogue, content);
-  return content;
-}
+/** What a catalogue says, read once. */
+export const contentOf = once((catalogue: Catalogue<Files>) => new Content(catalogue));

@@ -1,5 +1,6 @@
 /** The sectors as they lie: where each space is, what it is, and where borders run. */
 
+import { byId, once } from "../../shell/catalogue";
 import type { Catalogue } from "../../shell/protocol";
 import type {
   Ability,
@@ -297,17 +298,5 @@ export class Atlas {
   }
 }
 
-function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-const known = new WeakMap<object, Atlas>();
-
-export function atlasOf(catalogue: Catalogue<Files>): Atlas {
-  let atlas = known.get(catalogue);
-  if (!atlas) {
-    atlas = new Atlas(catalogue);
-    known.set(catalogue, atlas);
-  }
-  return atlas;
-}
+/** What a catalogue says, read once. */
+export const atlasOf = once((catalogue: Catalogue<Files>) => new Atlas(catalogue));
