@@ -170,8 +170,14 @@ policy-stay-or-go-fight = Всегда сражаться
 policy-answer-deal-never = Отказывать всегда
 
 term-said = { $kind ->
-    [capital] { $seat } даёт { $n } капитала
-    [science] { $seat } даёт { $n } науки
+    [capital] { $n ->
+        [one] { $seat } даёт { $n } капитал
+       *[other] { $seat } даёт { $n } капитала
+      }
+    [science] { $n ->
+        [one] { $seat } даёт { $n } науку
+       *[other] { $seat } даёт { $n } науки
+      }
     [peace] { $n ->
         [one] { $seat } хранит мир { $n } ход
         [few] { $seat } хранит мир { $n } хода
@@ -219,8 +225,14 @@ why-no-study = В этом ходу вы больше ничего не изуч
 ## Подсказки
 
 preview-advised = в сторону богатого сектора
-preview-science = стоит { $n } науки
-preview-capital = стоит { $n } капитала
+preview-science = { $n ->
+    [one] стоит { $n } науку
+   *[other] стоит { $n } науки
+  }
+preview-capital = { $n ->
+    [one] стоит { $n } капитал
+   *[other] стоит { $n } капитала
+  }
 preview-gain = { $resource ->
     [prestige] { $n } престижа
     [capital] { $n } капитала
@@ -269,7 +281,10 @@ event-influence-gained = { $n ->
     [few] { $seat } получает { $n } жетона влияния.
    *[other] { $seat } получает { $n } жетонов влияния.
   }
-event-science-gained = { $seat } получает { $n } науки.
+event-science-gained = { $n ->
+    [one] { $seat } получает { $n } науку.
+   *[other] { $seat } получает { $n } науки.
+  }
 event-won = { $ending ->
     [military] { $seat } одерживает военную победу: под контролем два родных мира.
     [senate] { $seat } одерживает политическую победу: большинство в сенате уже не догнать.
@@ -289,8 +304,14 @@ event-deal-proposed = { $seat } предлагает договор: { $other }.
 event-deal-refused = { $other } отказывает: { $seat }.
 event-deal-struck = Договор заключён: { $seat } и { $other }.
 event-deal-term = { $kind ->
-    [capital] { $seat } должен: { $n } капитала ({ $other }).
-    [science] { $seat } даёт: { $n } науки ({ $other }).
+    [capital] { $n ->
+        [one] { $seat } должен: { $n } капитал ({ $other }).
+       *[other] { $seat } должен: { $n } капитала ({ $other }).
+      }
+    [science] { $n ->
+        [one] { $seat } даёт: { $n } науку ({ $other }).
+       *[other] { $seat } даёт: { $n } науки ({ $other }).
+      }
     [peace] { $n ->
         [one] { $seat } не нападает { $n } ход: { $other }.
         [few] { $seat } не нападает { $n } хода: { $other }.
@@ -309,8 +330,14 @@ event-deal-term = { $kind ->
    *[other] { $seat } откажется от планеты: { $planet }.
   }
 event-debt-paid = { $kind ->
-    [capital] { $seat } платит: { $n } капитала ({ $other }).
-   *[other] { $seat } отдаёт: { $n } науки ({ $other }).
+    [capital] { $n ->
+        [one] { $seat } платит: { $n } капитал ({ $other }).
+       *[other] { $seat } платит: { $n } капитала ({ $other }).
+      }
+   *[other] { $n ->
+        [one] { $seat } отдаёт: { $n } науку ({ $other }).
+       *[other] { $seat } отдаёт: { $n } науки ({ $other }).
+      }
   }
 event-law-tabled = { $seat } выставляет на голосование: { $law }.
 event-voted-for = { $votes ->
@@ -333,7 +360,10 @@ event-vetoed = { $seat } обращает итог голосования: { $la
 event-law-passed = Закон вступает в силу: { $law }.
 event-law-rejected = Закон отклонён: { $law }.
 event-law-repealed = { $seat } отменяет закон: { $law }.
-event-capital-collected = { $seat } собирает { $n } капитала.
+event-capital-collected = { $n ->
+    [one] { $seat } собирает { $n } капитал.
+   *[other] { $seat } собирает { $n } капитала.
+  }
 event-ship-scrapped = { $seat } утилизирует корабль флота { $fleet }: { $ship }.
 event-building-scrapped = { $seat } сносит здание ({ $planet }): { $building }.
 event-planet-given-up = { $seat } отказывается от планеты: { $planet }.
@@ -387,7 +417,10 @@ event-machine-gone = { $how ->
     [hole] Машина гибнет в чёрной дыре.
    *[other] Машина гибнет в сверхновой.
   }
-event-science-collected = { $seat } собирает { $n } науки.
+event-science-collected = { $n ->
+    [one] { $seat } собирает { $n } науку.
+   *[other] { $seat } собирает { $n } науки.
+  }
 event-studied = { $cost ->
     [0] { $seat } объявляет изучение: { $tech }.
    *[other] { $seat } изучает за { $cost }: { $tech }.

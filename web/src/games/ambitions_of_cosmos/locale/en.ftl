@@ -159,3 +159,6 @@ board-study = { $verb ->
     [study] Study { $tech }
    *[breakthrough] Breakthrough (1 influence): { $tech }
 } · place { $n }
+board-gives = { $who } gives:
+board-group-give = Give
+board-group-want = Want

@@ -159,3 +159,6 @@ board-study = { $verb ->
     [study] Изучить: { $tech }
    *[breakthrough] Прорыв (1 влияние): { $tech }
 } · место { $n }
+board-gives = { $who } даёт:
+board-group-give = Дать
+board-group-want = Просить
