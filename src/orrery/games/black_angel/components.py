@@ -58,7 +58,7 @@ class Part(Item, frozen=True, kw_only=True):
 class Mission(Part, frozen=True, kw_only=True):
     """BA-7.1: a mission card (карта делегации)."""
 
-    says: ClassVar[Says] = {"effect": (*fx.DEEDS, fx.Activate), "reward": (fx.Gain,)}
+    says: ClassVar[Says] = {"effect": (*fx.OF_TECHNOLOGIES, fx.Activate), "reward": (fx.Gain,)}
     colour: Colour
     kind: Kind
     technologies: tuple[Colour, ...]
@@ -72,7 +72,7 @@ class Mission(Part, frozen=True, kw_only=True):
 class Token(Part, frozen=True, kw_only=True):
     """An ordinary technology token; `effect` is its normal side."""
 
-    says: ClassVar[Says] = {"effect": fx.DEEDS}
+    says: ClassVar[Says] = {"effect": fx.OF_TECHNOLOGIES}
     colour: Colour
     effect: str
 
@@ -80,7 +80,7 @@ class Token(Part, frozen=True, kw_only=True):
 class Technology(Token, frozen=True, kw_only=True):
     """One of the 48 tokens of the stacks; `improved` is the "1x" effect of its other side."""
 
-    says: ClassVar[Says] = {"effect": fx.DEEDS, "improved": fx.BOOSTS}
+    says: ClassVar[Says] = {"effect": fx.OF_TECHNOLOGIES, "improved": fx.BOOSTS}
     improved: str
 
 

@@ -177,7 +177,7 @@ AnyEffect = Union[  # noqa: UP007
     SetDie, Shield, RaiseDie, Secure,
 ]  # fmt: skip
 Effects = tuple[AnyEffect, ...]
-DEEDS = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
+OF_TECHNOLOGIES = (Gain, Draw, ToStation, Pay, Study, Repair, Destroy, Score)
 """What a technology can do."""
 BOOSTS = (AnyColour, SetDie, Shield, RaiseDie)
 """The "1x" effects, in the order in which they are applied (BA-10.3)."""
