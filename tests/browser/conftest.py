@@ -149,22 +149,16 @@ def browser(stage: Stage) -> Iterator[Browser]:
     stage.leave()
 
 
-FINISHED = ("beyond_the_sun", "black_angel")
-"""Games whose boards, lessons and sheets are finished. The others are held to what a module asks of
-every game (`EVERY_GAME`); each joins here when its board is."""
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Each game in turn: what the shell can do, it can do for all of them."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "game" in metafunc.fixturenames and not any("game" in names for names in named):
-        every = getattr(metafunc.module, "EVERY_GAME", False)
-        metafunc.parametrize("game", sorted(all_games()) if every else FINISHED, indirect=True)
+        metafunc.parametrize("game", sorted(all_games()), indirect=True)
 
 
 @pytest.fixture
 def game(request: pytest.FixtureRequest) -> str:
-    """The game of a test: finished ones, or with `EVERY_GAME` in its module all that there are."""
+    """The game of a test: each in turn."""
     return str(request.param)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -14,7 +15,7 @@ from sqlalchemy import update as change
 
 from orrery.bots import Glimpse
 from orrery.bots.greedy import GreedyBot
-from orrery.kernel import find_game
+from orrery.kernel import Move, Play, find_game
 from orrery.server import schema
 from orrery.server.course import Course, Entry, Genesis
 from orrery.server.croupier import standing
@@ -76,7 +77,8 @@ class House:
         table = new_row(host, secret, name, options or {})
         seats = [seat_of(table.id, number, who) for number, who in enumerate(sitting)]
         course = Course(genesis_of(table, seats))
-        for entry in good_game(host.game, secret, len(sitting), json.dumps(options or {}))[:moves]:
+        game = good_game(host.game, secret, len(sitting), json.dumps(options or {}))
+        for entry in islice(game.entries(), moves):
             course.go_on(entry)
         with self.engine.begin() as db:
             columns = asdict(table) | standing_columns(standing(course))
@@ -87,17 +89,27 @@ class House:
         return table.id
 
     def lay_out_where(
-        self, wanted: Callable[[Oracle, str], bool], *sitting: Sitter | str
+        self,
+        wanted: Callable[[Oracle, str], bool],
+        *sitting: Sitter | str,
+        secret: str = SECRET,
     ) -> tuple[str, str]:
         """A table in the course of a good game, at the first position of which something is so, and
         the move that comes next in that game. What is wanted is asked of both."""
-        whole = self.lay_out(*sitting, moves=None)
-        oracle = self.oracle(whole)
-        for entry in self.entries(whole):
-            if wanted(oracle, entry.word):
-                return self.lay_out(*sitting, moves=oracle.seq), entry.word
-            oracle.course.go_on(entry)
+        for oracle, move in self.good_course(*sitting, secret=secret):
+            if wanted(oracle, move):
+                return self.lay_out(*sitting, moves=oracle.seq, secret=secret), move
         raise AssertionError("this game comes to no such position")
+
+    def good_course(
+        self, *sitting: Sitter | str, secret: str = SECRET
+    ) -> Iterator[tuple[Oracle, str]]:
+        """One position of a good game after the other, each with the move that comes next."""
+        oracle = self.oracle(self.lay_out(*sitting, secret=secret))
+        host = next(who for who in sitting if not isinstance(who, str))
+        for entry in good_game(host.game, secret, len(sitting), "{}").entries():
+            yield oracle, entry.word
+            oracle.course.go_on(entry)
 
     def shuffle_by(self, table: str, secret: str) -> None:
         """Let a table that still waits be shuffled by this secret."""
@@ -158,19 +170,44 @@ def log_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
+HASTY = ("xia",)
+"""Games at which a greedy bot ponders for a minute: their captains do what is their habit."""
+
+
+class GoodGame:
+    """A game between decent players, played as far as somebody wants to see it."""
+
+    def __init__(self, id: str, secret: str, players: int, options: str) -> None:
+        game = find_game(id)
+        seats = [f"P{seat}" for seat in range(players)]
+        told = json.loads(options)
+        genesis = Genesis(id, game.version, game.content_hash(), told, seats, secret)
+        self.course = Course(genesis)
+        self.hasty = id in HASTY
+        self.bots = [GreedyBot(seat) for seat in range(players)]
+
+    def entries(self) -> Iterator[Entry]:
+        for at in count():
+            if at == len(self.course.entries) and not self._goes_on():
+                return
+            yield self.course.entries[at]
+
+    def _goes_on(self) -> bool:
+        play = self.course.match.play
+        if play.over:
+            return False
+        move = play.game.habit(play) if self.hasty else self._pondered(play)
+        self.course.go_on(Entry(play.seat, "move", str(move)))
+        return True
+
+    def _pondered(self, play: Play[Any, Any]) -> Move:
+        return self.bots[play.seat].choose(Glimpse(play, play.seat))
+
+
 @cache
-def good_game(id: str, secret: str, players: int, options: str) -> tuple[Entry, ...]:
-    """A whole game between greedy bots; the options as JSON."""
-    game = find_game(id)
-    seats = [f"P{seat}" for seat in range(players)]
-    told = json.loads(options)
-    course = Course(Genesis(id, game.version, game.content_hash(), told, seats, secret))
-    bots = [GreedyBot(seat) for seat in range(players)]
-    play = course.match.play
-    while not play.over:
-        seat = play.seat
-        course.go_on(Entry(seat, "move", str(bots[seat].choose(Glimpse(play, seat)))))
-    return tuple(course.entries)
+def good_game(id: str, secret: str, players: int, options: str) -> GoodGame:
+    """The good game that a secret makes; the options as JSON."""
+    return GoodGame(id, secret, players, options)
 
 
 class Oracle:

@@ -13,8 +13,6 @@ from tests.browser.house import House
 from tests.browser.people import Meets, Person
 from tests.browser.words import GAME
 
-EVERY_GAME = True
-
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 BAD = ("serious", "critical")
 RUN = """async () => {

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from orrery.kernel import find_game
 from tests.browser.house import House
 from tests.browser.people import Meets
 from tests.browser.words import GAME
-
-EVERY_GAME = True
 
 HUES = """() => [0, 1].map(seat =>
     getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat}`))"""
@@ -37,6 +35,18 @@ def test_an_invitation_tells_game_host_and_seats(meets: Meets, game: str) -> Non
     expect(seats.nth(0)).to_contain_text("Ada")
     expect(seats.nth(1)).to_contain_text(grace.says("join-yours"))
     grace.says_no_ids()
+
+
+def test_nobody_is_told_of_a_seat_before_it_is_known_to_be_there(meets: Meets) -> None:
+    grace = meets()
+    held: list[Route] = []
+    grace.page.route("**/api/invitations/look", lambda route: held.append(route))
+    grace.goes("/join#nothing")
+    grace.words("join-looking").wait_for()
+    expect(grace.words("join-help")).to_have_count(0)
+    held[0].continue_()
+    grace.words("join-broken-help").wait_for()
+    expect(grace.words("join-help")).to_have_count(0)
 
 
 def test_an_invitation_can_be_read_off_the_screen(meets: Meets) -> None:

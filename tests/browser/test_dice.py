@@ -6,8 +6,6 @@ from orrery.games.black_angel.chronicle import Rolled
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets
 
-EVERY_GAME = True
-
 SEEN = """() => {
     window.fallen = [];
     const look = () => {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from playwright.sync_api import expect
 
 from tests.browser.house import House
@@ -30,17 +32,26 @@ THINK = """() => document.querySelectorAll(".thinking").forEach((it) =>
 STEPS = 3
 
 
+def strictly_rises(numbers: list[int]) -> bool:
+    return all(a < b for a, b in pairwise(numbers))
+
+
 def where_grace_acts(
     house: House, ada: Person, grace: Person, moves: int = 20
 ) -> tuple[str, int, list[str]]:
     """A table in mid-game at which Ada has just ended her turn, how many moves were played, and
-    the next few, which are Grace's."""
-    entries = house.entries(house.lay_out(ada, grace, moves=None))
-    seats = [entry.seat for entry in entries]
-    turns = range(moves, len(seats))
-    at = next(i for i in turns if seats[i - 1 : i + STEPS] == [0] + [1] * STEPS)
-    table = house.lay_out(ada, grace, moves=at)
-    return table, at, [entry.word for entry in entries[at : at + STEPS]]
+    the next few, which are Grace's: Ada hears of each."""
+    words: list[str] = []
+    seats: list[int] = []
+    heard: list[int] = []
+    for oracle, word in house.good_course(ada, grace):
+        heard.append(len(oracle.look(0).log))
+        at = len(words) - STEPS
+        if at >= moves and seats[at - 1 :] == [0] + [1] * STEPS and strictly_rises(heard[at:]):
+            return house.lay_out(ada, grace, moves=at), at, words[at:]
+        words.append(word)
+        seats.append(oracle.seat)
+    raise AssertionError("nobody plays so many moves in a row")
 
 
 def test_the_prompt_tells_what_somebody_else_does(meets: Meets, house: House, game: str) -> None:

@@ -10,8 +10,6 @@ from tests.browser.house import House
 from tests.browser.people import Meets, Person
 from tests.browser.test_accessibility import PHONE, assert_accessible
 
-EVERY_GAME = True
-
 LIT = """(region) => {
     const light = document.querySelector(".light")?.getBoundingClientRect();
     const part = document.querySelector(`[data-region~="${region}"]`).getBoundingClientRect();

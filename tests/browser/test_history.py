@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.house import House
 from tests.browser.people import Meets, Person
 
-EVERY_GAME = True
-
 MOVES = 40
 PARTS = """board => [...board.querySelectorAll("[data-target]")]
     .map(part => `${part.dataset.target} ${part.textContent}`).sort()"""

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
 
-EVERY_GAME = True
-
 COVERED = {"curtain": "on"}
 START = 12
 """Moves after which there is something to hide."""

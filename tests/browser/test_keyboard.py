@@ -7,8 +7,6 @@ from playwright.sync_api import Locator, expect
 from tests.browser.house import House
 from tests.browser.people import Meets, Person
 
-EVERY_GAME = True
-
 HAS_FOCUS = "element => element === document.activeElement"
 FARTHEST = 80
 """Presses of Tab after which something counts as out of reach."""

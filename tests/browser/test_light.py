@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterator
+from itertools import islice
 
-from tests.browser.house import House
+import pytest
+
+from tests.browser.house import SECRET, House
 from tests.browser.people import Meets, Person
 
 SPAN = 90
@@ -68,26 +71,39 @@ def dark_targets(person: Person) -> tuple[int, list[str]]:
     return len(parts), [part["target"] for part in found if part["changed"] < CHANGED]
 
 
-def questions(house: House, person: Person, players: int) -> Iterator[tuple[str, str]]:
+def questions(
+    house: House, person: Person, players: int, moves: int | None, secret: str = SECRET
+) -> Iterator[tuple[str, str]]:
     """Each kind of question that a good game comes to, and a table that stands at it."""
     seats = [person] * players
-    whole = house.lay_out(*seats, moves=SPAN)
-    oracle = house.oracle(whole)
     met: set[str] = set()
-    for entry in house.entries(whole):
+    for oracle, _ in islice(house.good_course(*seats, secret=secret), moves):
         asked = oracle.look(oracle.seat).asked
         if asked is not None and asked.question not in met and len(oracle.offers()) > 1:
             met.add(asked.question)
-            yield asked.question, house.lay_out(*seats, moves=oracle.seq)
-        oracle.course.go_on(entry)
+            yield asked.question, house.lay_out(*seats, moves=oracle.seq, secret=secret)
 
 
 def test_whatever_can_be_touched_shines(meets: Meets, house: House, game: str) -> None:
     ada = meets("Ada", game=game)
+    assert shines(ada, questions(house, ada, 3, SPAN)) > 20
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("secret", [SECRET, "22" * 32, "33" * 32], ids=lambda secret: secret[:2])
+def test_whatever_can_be_touched_in_whole_games_shines(
+    meets: Meets, house: House, game: str, secret: str
+) -> None:
+    ada = meets("Ada", game=game)
+    assert shines(ada, questions(house, ada, 3, None, secret)) > 20
+
+
+def shines(person: Person, tables: Iterator[tuple[str, str]]) -> int:
+    """How many targets were seen to shine; none may be dark."""
     shone = 0
-    for question, table in questions(house, ada, 3):
-        ada.sits_at(table)
-        lit, dark = dark_targets(ada)
+    for question, table in tables:
+        person.sits_at(table)
+        lit, dark = dark_targets(person)
         assert not dark, (question, dark)
         shone += lit
-    assert shone > 20
+    return shone

@@ -97,12 +97,14 @@ def test_no_page_is_wider_than_a_phone(
 ) -> None:
     ada = on_a_phone(meets, size, game=game)
     over = house.lay_out(ada, ada, moves=None, name="A name of forty letters, which is the most.")
-    waiting = ada.opens("me link link")["table"]["id"]
+    opened = ada.opens("me link link")
+    waiting = opened["table"]["id"]
     pages = {
         "/": ada.button("home-play"),
         f"/new/{game}": ada.button("new-open"),
-        "/join#nothing": ada.words("join-help"),
-        f"/rules/{game}": ada.page.get_by_text(re.compile(r"^[A-Z]+-1\.1$")).first,
+        f"/join#{opened['invitations'][0]['token']}": ada.words("join-help"),
+        "/join#nothing": ada.words("join-broken-help"),
+        f"/rules/{game}": ada.page.get_by_text(re.compile(r"^[A-Z]+-[12]\.1$")).first,
         "/nowhere": ada.words("page-not-found"),
         f"/table/{waiting}": ada.words("waiting-next-seated"),
         f"/table/{over}": ada.button("frame-sheet"),

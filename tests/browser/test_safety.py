@@ -100,8 +100,10 @@ def test_standing_orders_are_given_at_the_table(meets: Meets, house: House, game
     ada.page.keyboard.press("Shift+O")
     orders = ada.page.get_by_role("dialog", name=ada.says("orders-title"))
     expect(orders).to_be_visible()
-    orders.get_by_label(ada.says("order-end-turn")).select_option("always")
+    called = ada.page.get_by_text(ada.says("order-end-turn"), exact=True)
+    orders.locator("label", has=called).get_by_role("combobox").select_option("always")
     ada.sees(oracle.seq + 1)
-    ends = next(kind for kind in find_game(game).questions if issubclass(kind, EndTurn))
+    kinds = [kind for kind in find_game(game).questions if issubclass(kind, EndTurn)]
+    ends = next(kind for kind in kinds if kind.called().id == "order-end-turn")
     assert oracle.catch_up().look(seat).orders == {ends.kind(): "always"}
     ada.says_no_ids()

@@ -83,6 +83,7 @@ SMALL = """(smallest) => {
         .filter((it) => it.closest("[data-about]") === null)
         .map((it) => `${it.textContent.trim()} in ${it.parentElement.getAttribute("class")}`);
 }"""
+SCALE = """() => document.querySelector('[data-region="board"] svg > g').getScreenCTM().a"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -114,6 +115,24 @@ def test_a_table_fits_every_screen(meets: Meets, house: House, game: str, langua
         assert not found["unseen"], (size, found["unseen"])
         assert not found["covered"], (size, found["covered"])
         assert not found["cut"], (size, found["cut"])
+
+
+TURNED = [(820, 1180), (1180, 820), (390, 844), (1366, 768)]
+
+
+def test_a_turned_screen_shows_as_much_as_one_that_was_so(
+    meets: Meets, house: House, game: str
+) -> None:
+    ada, grace = meets("Ada", game=game), meets("Ada", game=game)
+    table = house.lay_out(ada, ada, moves=LATE)
+    ada.sits_at(table)
+    for width, height in TURNED:
+        turns_to(ada, (width, height))
+        grace.page.set_viewport_size({"width": width, "height": height})
+        grace.sits_at(table)
+        grace.page.evaluate(PAINTED)
+        turned, fresh = [person.page.evaluate(SCALE) for person in (ada, grace)]
+        assert turned == pytest.approx(fresh, rel=0.01), (width, height)
 
 
 def test_small_print_has_a_larger_form(meets: Meets, house: House, game: str) -> None:

@@ -38,7 +38,7 @@ def free_steps(oracle: Oracle) -> list[str]:
     steps: list[str] = []
     while (move := str(bot.choose(Glimpse(play, seat)))) != "end":
         twin.go_on(Entry(seat, "move", move))
-        if not twin.match.can_undo(seat):
+        if not twin.match.can_undo(seat) or play.over or play.seat != seat:
             break
         steps.append(move)
     return steps

@@ -24,12 +24,9 @@ def where_refused(house: House, ada: Person, kind: str) -> tuple[str, int, WhyNo
     """The first position of some good games in which something of a kind is refused: the secret of
     the game, how many moves were played, and the refusal."""
     for secret in (SECRET, "22" * 32, "33" * 32):
-        whole = house.lay_out(ada, ada, moves=None, secret=secret)
-        oracle = house.oracle(whole)
-        for entry in house.entries(whole):
+        for oracle, _ in house.good_course(ada, ada, secret=secret):
             if (refusal := refused(oracle, kind)) is not None:
                 return secret, oracle.seq, refusal
-            oracle.course.go_on(entry)
     raise AssertionError(f"nothing of the kind {kind} is refused in these games")
 
 

@@ -63,7 +63,9 @@ interface Turn {
 
 /** A moment that changed the game: somebody took the lead, or gained much. */
 export interface Turning {
-  is: "lead" | "gain";
+  is: "lead" | "gain" | "race";
+  /** The race in which somebody took the lead, where a game has no points. */
+  what: string;
   seat: number;
   round: number;
   seq: number;
@@ -76,29 +78,50 @@ const MOST = 6;
 const EARLY = 0.2;
 
 export function turningPoints(story: Story): Turning[] {
-  const turns = turnsOf(story.chapters).filter(({ gain }) => gain !== 0);
-  const last = story.chapters.at(-1)?.seq ?? 0;
-  const leads = turns.filter(
-    ({ seat, led, leads: now, seq }) =>
-      seq > last * EARLY && now.length === 1 && now[0] === seat && !led.includes(seat),
-  );
+  const scored = story.chapters.some(({ totals }) => totals.length > 0);
+  return scored ? turningPointsOfScore(story) : turningPointsOfRaces(story);
+}
+
+function turningPointsOfScore({ chapters }: Story): Turning[] {
+  const turns = turnsOf(chapters, ({ totals }) => totals);
+  const leads = turns.filter((turn) => takesTheLead(turn, chapters));
   const gains = [...turns].sort((a, b) => b.gain - a.gain).filter((turn) => !leads.includes(turn));
   const chosen = [
-    ...leads.slice(-MOST / 2).map((turn) => ({ ...turn, is: "lead" as const })),
+    ...leads.slice(-MOST / 2).map((turn) => ({ ...turn, is: "lead" as const, what: "" })),
     ...gains
       .slice(0, MOST - Math.min(leads.length, MOST / 2))
-      .map((turn) => ({ ...turn, is: "gain" as const })),
+      .map((turn) => ({ ...turn, is: "gain" as const, what: "" })),
   ];
   return chosen.sort((a, b) => a.seq - b.seq);
 }
 
-function turnsOf(chapters: Chapter[]): Turn[] {
+/** Without points, what counts is who was ahead last in each of the things that are told. */
+function turningPointsOfRaces({ chapters, goods }: Story): Turning[] {
+  return goods
+    .flatMap((what, row) =>
+      turnsOf(chapters, (now) => now.goods[row] ?? [])
+        .filter((turn) => takesTheLead(turn, chapters))
+        .slice(-2)
+        .map((turn) => ({ ...turn, is: "race" as const, what })),
+    )
+    .sort((a, b) => a.seq - b.seq)
+    .slice(-MOST);
+}
+
+function takesTheLead({ seat, led, leads, seq }: Turn, chapters: Chapter[]): boolean {
+  const last = chapters.at(-1)?.seq ?? 0;
+  return seq > last * EARLY && leads.length === 1 && leads[0] === seat && !led.includes(seat);
+}
+
+/** The turns in which whoever acted gained or lost something. */
+function turnsOf(chapters: Chapter[], valuesOf: (chapter: Chapter) => number[]): Turn[] {
   const turns: Turn[] = [];
   chapters.forEach((now, i) => {
     const before = chapters[i - 1];
-    if (!before || now.seat === null || !now.totals.length) return;
-    const gain = (now.totals[now.seat] ?? 0) - (before.totals[now.seat] ?? 0);
-    const leads = leadersOf(now.totals);
+    if (!before || now.seat === null) return;
+    const [was, is] = [valuesOf(before), valuesOf(now)];
+    const gain = (is[now.seat] ?? 0) - (was[now.seat] ?? 0);
+    const leads = leadersOf(is);
     const open = turns.at(-1);
     if (open?.seat === now.seat && open.round === now.round) {
       // The move that brought most stands for the turn.
@@ -114,11 +137,11 @@ function turnsOf(chapters: Chapter[]): Turn[] {
       seq: now.seq,
       say: now.say,
       gain,
-      led: leadersOf(before.totals),
+      led: leadersOf(was),
       leads,
     });
   });
-  return turns;
+  return turns.filter((turn) => turn.gain !== 0);
 }
 
 function leadersOf(totals: number[]): number[] {

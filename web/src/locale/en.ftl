@@ -306,6 +306,7 @@ waiting-leave = Get up from the table
 
 # --- invitations and coming back ---
 join-title = A seat is kept for you
+join-looking = Looking at your invitation…
 join-help = Somebody has invited you to a table. Say what you want to be called, and sit down.
 join-sit = Take my seat
 join-arrived = You sit down to { $game }…

@@ -24,6 +24,8 @@ const ROOMY = 1.3;
 /** What a board is drawn for to be read at. */
 export const LEGIBLE = 0.72;
 const GLIDE = 260;
+/** By so much larger a stage has to be that leaves all the frame empty beside it. */
+const EMPTY = 0.2;
 
 export class Camera {
   scale = $state(1);
@@ -102,20 +104,16 @@ export class Camera {
     else this.fit(apart ? this.centre : undefined);
   }
 
-  /** The stage has grown, or is laid out another way: what was fitted is fitted again. */
-  stand(stage: Extent): void {
+  /** The stage has grown, or the frame has another size: what was fitted is fitted again, else the
+   * middle stays. */
+  stand(stage: Extent, frame: Size = this.frame): void {
     const fitted = this.#isFitted;
-    this.stage = stage;
-    if (fitted && this.fitting <= this.whole) this.fit();
-    else this.#keep();
-  }
-
-  /** Another size of the frame: what was fitted is fitted again, else the middle stays. */
-  resize(frame: Size): void {
-    const fitted = this.#isFitted;
+    const resized = frame.width !== this.frame.width || frame.height !== this.frame.height;
     const { centre } = this;
+    this.stage = stage;
     this.frame = frame;
-    if (fitted) this.scale = this.fitting;
+    if (fitted && (resized || this.fitting <= this.whole)) this.scale = this.fitting;
+    else this.scale = Math.max(this.scale, this.whole);
     this.lookAt(centre);
   }
 
@@ -168,13 +166,18 @@ export class Camera {
 export function bestOf<S extends Extent>(stages: S[], frame: Size, legible: number): S | undefined {
   const worth = (stage: S) => {
     const whole = wholeIn(frame, stage);
-    if (whole >= legible) return 1 + whole;
+    if (whole >= legible) return 1 + whole * (1 - EMPTY * emptyIn(frame, stage, whole));
     return Math.min(legible, Math.max(frame.width / stage.width, frame.height / stage.height));
   };
   return stages.reduce<S | undefined>(
     (best, stage) => (best && worth(best) >= worth(stage) ? best : stage),
     undefined,
   );
+}
+
+/** The share of the frame beside a stage. */
+function emptyIn(frame: Size, stage: Size, scale: number): number {
+  return 1 - (stage.width * stage.height * scale ** 2) / (frame.width * frame.height);
 }
 
 function wholeIn(frame: Size, stage: Size): number {

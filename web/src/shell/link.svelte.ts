@@ -361,18 +361,23 @@ export class Link implements Deeds {
     void this.#undoTurn();
   }
 
-  /** Step by step: each is an entry of its own, and what is shown follows. */
+  /** Step by step: each is an entry of its own, and what is shown follows. Some steps tell nothing,
+   * so the beginning is known by having gone past it. */
   async #undoTurn(): Promise<void> {
     const { table } = this;
     if (!table) return;
     const began = table.turnBegan;
     for (let at = -1; at !== table.at.look.seq; ) {
       at = table.at.look.seq;
-      const { can_undo, log } = table.at.look;
-      if (!can_undo || !log.some((line) => line.seq > began)) return;
-      await this.#change("undo", {});
-      while (table.busy) await new Promise((resolve) => setTimeout(resolve, SHOWN_SOON));
+      if (!table.at.look.can_undo) return;
+      await this.#settled(table, "undo");
+      if (table.turnBegan !== began) return this.#settled(table, "redo");
     }
+  }
+
+  async #settled(table: Table, what: "undo" | "redo"): Promise<void> {
+    await this.#change(what, {});
+    while (table.busy) await new Promise((resolve) => setTimeout(resolve, SHOWN_SOON));
   }
 
   redo(): void {

@@ -11,6 +11,7 @@ ending-axis = rounds, from left to right
 ending-moments = Turning points
 ending-moment-lead = Round { $round }: { $name } takes the lead (+{ $gain })
 ending-moment-gain = Round { $round }: { $name } gains { $gain }
+ending-moment-race = Round { $round }: { $name } takes the lead. { $what }
 ending-luck = Luck
 ending-luck-n = rolls, draws
 ending-luck-got = came

@@ -12,6 +12,7 @@ ending-axis = раунды, слева направо
 ending-moments = Переломные моменты
 ending-moment-lead = Раунд { $round }: { $name } выходит вперёд (+{ $gain })
 ending-moment-gain = Раунд { $round }: { $name } получает { $gain }
+ending-moment-race = Раунд { $round }: { $name } выходит вперёд. { $what }
 ending-luck = Удача
 ending-luck-n = бросков, карт
 ending-luck-got = выпало
