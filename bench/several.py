@@ -1,7 +1,8 @@
 """`python bench/several.py`: one, two and three servers on one PostgreSQL and one Redis of our
 own, with the crowd of `orrery bench server`, whose people come to all of them in turn.
 
-It needs the packages of PostgreSQL and Redis (or Valkey), as the tests of several servers do.
+`--quick` measures no highest rate. PostgreSQL and Redis (or Valkey) are needed as the tests of
+several servers need them.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.server.postgresql import PostgreSQL, find_programs
 from tests.server.redis_server import RedisServer, find_redis
 
 EFFORT = LoadEffort(tables=60, before=5, seconds=15.0, search=5.0)
+QUICK = LoadEffort(tables=60, before=1, seconds=10.0, search=0.0)
 
 
 class Servers(Process):
@@ -66,7 +68,8 @@ def main() -> None:
         for count in (1, 2, 3):
             with serving(count, cluster.new_database(), redis.url) as (servers, ports):
                 crowd = OwnCrowd(*ports)
-                told = measure_load(servers, crowd, EFFORT, lambda: None)
+                effort = QUICK if "--quick" in sys.argv else EFFORT
+                told = measure_load(servers, crowd, effort, lambda: None)
                 crowd.close()
             print(msgspec.json.encode({"servers": count, **told}).decode(), flush=True)
 

@@ -1,9 +1,14 @@
 """What a client is told of the games."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from typing import Any
+
 import pytest
 
-from orrery.kernel import find_game
-from tests.server.conftest import Server
+from orrery.kernel import Game, find_game
+from orrery.server.api import games as told
+from tests.server.conftest import PATIENT, Server
 
 BTS = "beyond_the_sun"
 
@@ -72,3 +77,24 @@ def test_what_is_not_there_is_not_found(path: str, server: Server) -> None:
     answer = server.stranger.get(path)
     assert answer.status_code == 404
     assert answer.json()["text"]
+
+
+def test_nobody_waits_while_words_are_read_for_somebody(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first page after a start once cost everybody else a second."""
+    begun, others_were_served = Event(), Event()
+    card = told.card
+
+    def slow(game: Game[Any, Any]) -> told.GameCard:
+        begun.set()
+        assert others_were_served.wait(PATIENT)
+        return card(game)
+
+    monkeypatch.setattr(told, "card", slow)
+    with ThreadPoolExecutor(1) as pool:
+        listed = pool.submit(server.stranger.get, "/api/games")
+        assert begun.wait(PATIENT)
+        assert server.stranger.get("/api/health").status_code == 200
+        others_were_served.set()
+        assert listed.result().status_code == 200

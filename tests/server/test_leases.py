@@ -7,12 +7,20 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from orrery.server.leases import Elsewhere, Leases
+from orrery.server.leases import LASTS, RENEWED, Elsewhere, Leases
+from orrery.server.relay import PAUSE
 from orrery.server.settings import database_url
 from orrery.server.storage import Storage
 from tests.server.postgresql import PostgreSQL
 
 POOL = 10
+WITHIN = 5.0
+"""Seconds from a server's death until its tables go on elsewhere."""
+
+
+def test_a_dead_server_is_found_out_in_time() -> None:
+    """It lives on by its last word for so long; the others look so often, and try so often."""
+    assert LASTS + RENEWED + PAUSE < WITHIN
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from contextlib import contextmanager, suppress
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn import Config, Server
 
-from orrery.kernel import OrreryError
+from orrery.kernel import OrreryError, all_games
+from orrery.server.api.games import prepare
 from orrery.server.app import create_server
 from orrery.server.claims import claimed
 from orrery.server.descriptors import allow_files
@@ -41,9 +42,13 @@ class OwnServer(Server):
         self.on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # Workers load the games at the same time: whoever asks first waits for neither.
+        known = asyncio.create_task(asyncio.to_thread(know_games))
         await super().startup(sockets)
+        await known
         settle()
         self.on_ready()
+        self.learning = asyncio.create_task(asyncio.to_thread(prepare))
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -98,6 +103,13 @@ def configured(settings: Settings) -> Config:
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.pong_seconds,
     )
+
+
+def know_games() -> None:
+    """Load what every table needs: where it was done at the first request, all others had a pause
+    of a second."""
+    for game in all_games().values():
+        game.content_hash()
 
 
 def settle() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Annotated, Any, get_type_hints
 
 import msgspec
@@ -22,6 +24,8 @@ from orrery.server.names import read_word
 from orrery.server.seats import known_bots
 from orrery.server.speech import BOTS_LOCALE, SERVER_LOCALE
 from orrery.server.teaching import MOST_MOVES, find_lesson
+
+READING = Lock()
 
 
 class OptionCard(Struct, frozen=True):
@@ -97,12 +101,13 @@ class Learning(Struct, forbid_unknown_fields=True):
 
 @get("/api/games")
 async def games() -> list[GameCard]:
-    return [card(game) for game in all_games().values()]
+    return await asyncio.to_thread(all_cards)
 
 
 @get("/api/games/{game:str}/content", opt={AS_IT_IS: True})
 async def content(game: FromPath[str], request: Asking) -> Response[bytes]:
-    return await fresh(request, encoded_catalogue(find_game(game)), "application/json")
+    encoded = await asyncio.to_thread(encoded_catalogue, find_game(game))
+    return await fresh(request, encoded, "application/json")
 
 
 @get("/api/games/{game:str}/texts/{language:str}", opt={AS_IT_IS: True})
@@ -147,6 +152,19 @@ async def lesson(
     known = find_lesson(find_game(game).folder, lesson)
     words = [read_word(move, house.settings.limits.word_length) for move in data.moves]
     return await house.archive.teach(Teach(game, known.id, words))
+
+
+def all_cards() -> list[GameCard]:
+    """Reading all words takes a while, once: it is done where nobody else waits for it."""
+    with READING:
+        return [card(game) for game in all_games().values()]
+
+
+def prepare() -> None:
+    """Do beforehand what every first page asks for."""
+    all_cards()
+    for game in all_games().values():
+        encoded_catalogue(game)
 
 
 def lesson_card(lesson: Lesson) -> LessonCard:
