@@ -35,6 +35,15 @@ def test_gains_of_a_level_i_technology_are_counted(part: Balance) -> None:
     assert 0 < rows["t1_genetics"][2] <= 3
 
 
+def test_what_a_game_counts_is_in_the_report(part: Balance) -> None:
+    assert part.numbers() == {}
+    told = measure("spacecorp", 2, 2, 1, bot="random", options={"last_era": "mariners"})
+    (turns,) = told.numbers().values()
+    assert len(turns) == 2
+    text = write(find_game("spacecorp"), [told], ["it"])
+    assert "| turns of a seat, mariners |" in text
+
+
 def test_who_wins_too_often_is_named(part: Balance, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "FAIR", 0.0)
     assert unfair(part)

@@ -40,6 +40,7 @@ def shows_clause(person: Person, clause: str) -> None:
 DARK = {
     "beyond_the_sun": ("space:", "slot:", "technology:", "place:"),
     "black_angel": ("action:", "die:", "hex:", "token:"),
+    "spacecorp": ("site:", "contract:"),
 }
 """Kinds of components that cannot always be used."""
 

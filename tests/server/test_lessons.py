@@ -54,7 +54,9 @@ def test_every_lesson_speaks_both_languages_and_has_small_goals(game, lesson: Le
         assert step.ru.strip()
 
 
-@pytest.mark.parametrize("id", ["ambitions_of_cosmos", "beyond_the_sun", "black_angel", "xia"])
+@pytest.mark.parametrize(
+    "id", ["ambitions_of_cosmos", "beyond_the_sun", "black_angel", "spacecorp", "xia"]
+)
 def test_there_are_several_lessons(id: str) -> None:
     assert len(lessons_of(all_games()[id].folder)) >= 3
 

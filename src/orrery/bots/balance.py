@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -85,6 +85,14 @@ class Balance:
             for name, total in told.automata:
                 found.setdefault(name, []).append(total)
         return {name: sorted(totals) for name, totals in found.items()}
+
+    def numbers(self) -> dict[str, list[float]]:
+        """What games counted, sorted; only of those in which there was something to count."""
+        found: dict[str, list[float]] = {}
+        for told in self.told:
+            for name, number in told.facts.numbers.items():
+                found.setdefault(name, []).append(number)
+        return {name: sorted(numbers) for name, numbers in found.items()}
 
     def _shares(self, label: Callable[[Told, int], str]) -> list[Share]:
         games: dict[str, int] = {}
@@ -228,6 +236,8 @@ def _body(part: Balance, words: Words) -> Iterator[str]:
         yield f"| highest score | {_spread(sorted(max(r.totals) for r in part.results))} |"
     for name, scores in part.automata().items():
         yield f"| score of {words.name(name)} | {_spread(scores)} |"
+    for name, numbers in part.numbers().items():
+        yield f"| {name} | {_spread(numbers)} |"
     yield ""
     yield from _share_table("seat (order of the first turn)", part.seats(), words)
     yield from _share_table("side", part.sides(), words)
@@ -246,10 +256,11 @@ def _body(part: Balance, words: Words) -> Iterator[str]:
         yield ""
 
 
-def _spread(values: list[int]) -> str:
+def _spread(values: Sequence[float]) -> str:
     """Mean, 10 %, median and 90 % of sorted values."""
     low, high = values[len(values) // 10], values[(len(values) - 1) * 9 // 10]
-    return f"{statistics.fmean(values):.1f} | {low} | {statistics.median(values):.0f} | {high}"
+    middle = statistics.median(values)
+    return f"{statistics.fmean(values):.1f} | {low:.0f} | {middle:.0f} | {high:.0f}"
 
 
 def _share_table(what: str, shares: list[Share], words: Words) -> Iterator[str]:

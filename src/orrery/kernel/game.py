@@ -73,6 +73,8 @@ class Facts(Struct, frozen=True):
     """`kind component` -> the seats that gained it."""
     present: list[str]
     """Components that were on the table and could be gained by all."""
+    numbers: dict[str, float] = {}
+    """What else was counted in the game, in English, such as the turns of an era."""
 
 
 class Throw(Struct, frozen=True):

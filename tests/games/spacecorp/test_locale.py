@@ -13,9 +13,13 @@ from orrery.games.spacecorp.model import ScOptions
 from orrery.games.spacecorp.scoring import LINES
 from orrery.kernel import LANGUAGES
 from tests.games.spacecorp.keen import liking
-from tests.games.texts import GameTexts
+from tests.games.texts import GameTerms, GameTexts
 
 TOLD = glossary(GAME.content())
+
+
+class TestTerms(GameTerms):
+    game = GAME
 
 
 class TestTexts(GameTexts):

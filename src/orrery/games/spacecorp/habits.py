@@ -14,7 +14,7 @@ from orrery.games.spacecorp.colonize import ChooseColony
 from orrery.games.spacecorp.contracts import CheckContracts
 from orrery.games.spacecorp.deeds import ChooseBase, ChooseSite, PayValue
 from orrery.games.spacecorp.eras import ChooseLegacy, PlaceAhead
-from orrery.games.spacecorp.heuristics import WEIGHTS, card_worths, stand_worth
+from orrery.games.spacecorp.heuristics import WEIGHTS, card_worths, open_goals, stand_worth
 from orrery.games.spacecorp.model import G, Team, chart
 from orrery.games.spacecorp.research import TakeCards
 from orrery.games.spacecorp.sites import produces
@@ -76,13 +76,17 @@ def pay(g: G, question: PayValue) -> Move:
 def go(g: G, question: ChooseSite) -> Move:
     """Where a team can do something; of such sites the nearest."""
     map = chart(g)
-    team = g.state.corps[question.seat].teams[question.deed.team]
+    seat = question.seat
+    team = g.state.corps[seat].teams[question.deed.team]
+    aims = open_goals(g, seat, WEIGHTS)
 
     def worth(move: Move) -> float:
         if not isinstance(move, moves.Go):
             return -99.0
         site = map.number[move.site]
-        return stand_worth(g, Team(site), WEIGHTS) - 0.02 * map.distance(team.site, site)
+        return stand_worth(g, seat, Team(site), aims, WEIGHTS) - 0.02 * map.distance(
+            team.site, site
+        )
 
     return max(g.offers, key=worth)
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from orrery.games.spacecorp.components import TIME, Components
+from orrery.games.spacecorp.components import TIME, Components, Contract
 from orrery.games.spacecorp.contracts import open_contracts, reached, reward_of
 from orrery.games.spacecorp.model import (
     GONE,
@@ -31,41 +31,43 @@ from orrery.games.spacecorp.produce import fields, owned
 class Weights(Struct, frozen=True):
     """The numbers of the judgement."""
 
-    card: float = 0.55
-    plenty: int = 8
+    card: float = 0.5
+    plenty: int = 6
     """Beyond so many cards one more is worth less:"""
     spare: float = 0.1
-    time: float = 1.1
-    edge: float = 0.35
-    infra: float = 0.55
+    infra: float = 0.3
     """A point of Infra, while much of the era is left."""
-    p: float = 0.9
+    p: float = 1.3
     """A point of production, while much of the era is left."""
-    step: float = 0.55
+    step: float = 0.7
     """A box of the wheel."""
-    card_owned: float = 2.2
+    card_owned: float = 3.0
     """A progress card."""
     base: float = 0.9
     """A base by itself."""
-    goal: float = 0.75
+    goal: float = 0.6
     """What part of a contract's reward its fulfilled half is worth."""
-    there: float = 0.9
-    """A team at a site that can be explored."""
-    ready: float = 1.9
-    """A team at a site where a base can be built."""
+    found: float = 1.4
+    """What is likely to lie under a tile."""
+    there: float = 0.5
+    """What part of all that a site promises a team has that stands where it is to be explored."""
+    ready: float = 0.7
+    """The same where a base is to be built."""
     claim: float = 0.5
+    toil: float = 0.25
+    """What a site loses by being dear: for a cost as high as is usual in the era."""
     beyond: float = 2.0
-    settled: float = 3.0
+    settled: float = 4.0
     """A system that can be colonized."""
-    point: float = 0.45
+    point: float = 0.6
     """A colony point that it has."""
-    stuck: float = 0.7
-    """A team where nothing is to be done."""
 
 
 WEIGHTS = Weights()
 SCALE = (1.0, 1.5, 2.4)
 """How much more places are worth in each era."""
+USUAL = (4.0, 8.0, 14.0)
+"""What exploring and building together usually cost in each era."""
 
 
 def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
@@ -75,11 +77,13 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     total = float(profit(corp)) + w.card_owned * len(corp.progress)
     total += hand_worth(g.content, corp, left, w)
     total += infra_worth(g.content, corp, left, w)
-    total += w.p * min(1.0, left * 1.4) * sum(field.worth for field in fields(g, seat))
+    there = fields(g, seat)
+    total += w.p * min(1.0, left * 1.4) * sum(field.worth for field in there)
     if s.era < STARFARERS or left > 0.15:
         total += w.step * (wheel(g, corp.genetics) + wheel(g, corp.revelation)) * min(1, left + 0.4)
-    total += contract_worth(g, seat, w)
-    total += place_worth(g, seat, left, w)
+    goals = open_goals(g, seat, w)
+    total += sum(goal.worth(goal.have) for goal in goals)
+    total += place_worth(g, seat, left, goals, w)
     if s.era < STARFARERS:
         total += w.beyond * sum(owner == seat for owner in s.beyond)
     else:
@@ -117,6 +121,7 @@ def card_worths(content: Components) -> dict[str, float]:
         best = max((p.value * (3.0 if p.times else 1.0) for p in card.points), default=scale)
         rich = any(p.action in ("produce", "genetics", "revelation") for p in card.points)
         found[id] = min(2.0, 0.45 + 0.5 * best / scale + 0.15 * len(card.points) + 0.35 * rich)
+        found[id] += 0.15 * bool(card.edge)
     return found
 
 
@@ -144,53 +149,114 @@ def infra_worth(content: Components, corp: Corp, left: float, w: Weights) -> flo
     return w.infra * total * (0.25 + left)
 
 
+# --- contracts -----------------------------------------------------------------------------------
+
+
+class Aim(Struct, frozen=True, gc=False):
+    """An open contract as somebody stands to it."""
+
+    contract: Contract
+    reward: float
+    """What it brings, as far as it counts before it is fulfilled."""
+    need: int
+    have: int
+
+    def worth(self, have: float) -> float:
+        """The nearer, the better."""
+        done = min(have, self.need) / self.need
+        return float(self.reward * done**1.5)
+
+    def more(self, n: float = 1.0) -> float:
+        """What a little more is worth."""
+        return self.worth(self.have + n) - self.worth(self.have)
+
+
+def open_goals(g: G, seat: int, w: Weights) -> list[Aim]:
+    """The open contracts. One that asks for a Produce action is as near as what would produce."""
+    found = []
+    for contract in open_contracts(g):
+        need = g.content.side(contract, g.state.players).n
+        if contract.goal in ("produces", "harvest"):
+            need = max(need, 2)
+            have = min(need - 1, sum(field.worth for field in fields(g, seat)))
+        else:
+            have = min(need, reached(g, seat, contract))
+        found.append(Aim(contract, w.goal * reward_of(g, contract), need, have))
+    return found
+
+
+ANYWHERE = ("systems", "bases")
+LIKELY = 0.3
+"""How likely a tile is to have what a contract asks for."""
+
+
+@cache
+def counts(content: Components, contract: str, era: int, number: int) -> bool:
+    """Whether a base on a site counts for a contract, by where it is."""
+    asked, map = content.contracts[contract], content.charts[era]
+    site = map.sites[number]
+    return (
+        asked.goal in ANYWHERE
+        or (asked.goal == "lagrange" and site.kind == "lagrange")
+        or (asked.goal == "bodies" and site.kind != "lagrange")
+        or (asked.goal == "sites" and site.id in asked.where)
+        or (asked.goal == "within" and map.region[number] in asked.where)
+        or (asked.goal == "multistar" and site.stars > 1)
+    )
+
+
 # --- what is within reach ------------------------------------------------------------------------
 
 
-def contract_worth(g: G, seat: int, w: Weights) -> float:
-    """The nearer to a contract that is open, the better; less if a rival is nearer."""
-    total = 0.0
-    for contract in open_contracts(g):
-        if contract.goal in ("produces", "harvest"):
-            continue
-        need = g.content.side(contract, g.state.players).n
-        have = min(need, reached(g, seat, contract))
-        if have:
-            total += w.goal * reward_of(g, contract) * (have / need) ** 1.5
-    return total
-
-
-def place_worth(g: G, seat: int, left: float, w: Weights) -> float:
+def place_worth(g: G, seat: int, left: float, aims: list[Aim], w: Weights) -> float:
     """Teams where something can be done, and what the bases are worth by themselves."""
     s, map = g.state, chart(g)
-    scale = SCALE[s.era]
     seen: set[int] = set()
     total = 0.0
     for team in s.corps[seat].teams:
         if team.site in (HQ, GONE):
             continue
-        worth = stand_worth(g, team, w) * scale
-        total += worth * (0.4 if team.site in seen else 1.0)
+        worth = stand_worth(g, seat, team, aims, w)
+        total += worth * (0.2 if team.site in seen else 1.0)
         seen.add(team.site)
     total *= min(1.0, left * 2.5)
     bases = sum(len(s.bases[site]) for site in map.buildable if s.owner[site] == seat)
-    return total + w.base * scale * bases * (0.4 + 0.6 * left)
+    return total + w.base * SCALE[s.era] * bases * (0.4 + 0.6 * left)
 
 
-def stand_worth(g: G, team: Team, w: Weights) -> float:
+def stand_worth(g: G, seat: int, team: Team, aims: list[Aim], w: Weights) -> float:
+    """A team, by what its site promises."""
     s, map = g.state, chart(g)
-    site = map.sites[team.site]
-    late = 1.0 - 0.12 * team.track / TRACK
-    if site.kind == "start":
-        return 0.25
-    if site.kind in ("beyond", "spur"):
+    number = team.site
+    site = map.sites[number]
+    if site.kind in ("start", "beyond", "spur") or s.owner[number] != NONE:
         return 0.0
-    if s.owner[team.site] != NONE:
-        return 0.1
-    boxes = 1.0 + 0.5 * max(0, len(site.boxes) - 1)
-    if not s.tiles[team.site] and site.boxes:
-        return w.there * late * boxes
-    return (w.ready + (w.claim if team.claim else 0.0)) * late * boxes
+    late = 1.0 - 0.12 * team.track / TRACK
+    scale, tiles = SCALE[s.era], s.tiles[number]
+    boxes = max(1, len(site.boxes))
+    promised = w.base * scale * boxes
+    promised += sum(aim.more() for aim in aims if counts(g.content, aim.contract.id, s.era, number))
+    cost = float(site.build or 0)
+    if site.boxes and not tiles:
+        promised += w.found * scale * boxes
+        cost += site.explore or 0
+        part = w.there
+    else:
+        part = w.ready
+        promised += sum(tile_worth(g, tile, aims, w) for tile in tiles)
+        promised += w.claim * scale if team.claim else 0.0
+    return late * part * max(0.3, promised * (1 - w.toil * (cost / USUAL[s.era] - 0.5)))
+
+
+def tile_worth(g: G, id: str, aims: list[Aim], w: Weights) -> float:
+    """What a base on a known tile will have beside itself."""
+    tile = g.content.tiles[id]
+    worth = w.p * tile.produces if tile.produces is not None else 0.0
+    for aim in aims:
+        asked = aim.contract.symbols
+        if asked and (set(asked) & set(tile.symbols) or (tile.stack in asked)):
+            worth += aim.more()
+    return worth
 
 
 def colony_worth(g: G, seat: int, w: Weights) -> float:

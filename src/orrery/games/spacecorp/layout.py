@@ -26,7 +26,8 @@ def empty_table(content: Components, options: ScOptions, players: int, era: int)
     if players == 1:
         corps.append(new_corp(content, 0))
     return Table(
-        stack=[], lots=0, players=players, options=options, era=era, corps=corps, first=0, active=0,
+        stack=[], lots=0, players=players, options=options, era=era, corps=corps, opener=0,
+        first=0, active=0,
         turns=[0, 0, 0], tiles=[], bases=[], owner=[], colony=[], offers=[], deck=Zone(),
         discard=(), timed=0, laid=[Zone()] * 3, shown=False, fresh=(), stacks=[], tile_discard=(),
         colonies=(), progress=[0] * len(content.progress_ids), discs=[MARINERS - 1] * 7,

@@ -86,7 +86,10 @@ class Table(State):
     era: int
     corps: list[Corp]
     """The seats; after them the Competition in the solo game."""
+    opener: int
+    """Who took the first turn of the game."""
     first: int
+    """Who takes the first turn of the era."""
     active: int
     """The seat whose turn it is; `players` in a turn of the Competition."""
     turns: list[int]

@@ -27,7 +27,7 @@ def set_up(content: Components, options: ScOptions, players: int, chance: Chance
     """SC-2, 16: the table before the first turn. SC-2.11: the first player by lot."""
     era = ERAS.index(options.first_era)
     s = empty_table(content, options, players, era)
-    s.first = s.active = chance.draw("first", players) if players > 1 else 0
+    s.opener = s.first = s.active = chance.draw("first", players) if players > 1 else 0
     start = content.settings.begin[options.first_era]
     by = content.settings.players[str(players)]
     for place in range(players):

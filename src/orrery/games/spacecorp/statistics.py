@@ -8,7 +8,8 @@ from orrery.kernel.game import Facts
 
 
 def facts(g: G) -> Facts:
-    """Who began, and what each seat has fulfilled, founded, learned and played."""
+    """Who began, what each seat has fulfilled, founded, learned and played, and how long the eras
+    were."""
     s = g.state
     uses: dict[str, list[int]] = {}
     for what, corp in s.feats:
@@ -16,10 +17,17 @@ def facts(g: G) -> Facts:
             uses.setdefault(what, []).append(corp)
     present = [f"contract {id}" for id, c in g.content.contracts.items() if played(g, c.era)]
     present += [f"progress {id}" for id, p in g.content.progress.items() if played(g, p.era)]
+    edges = {card.edge for card in g.content.cards.values() if card.edge and played(g, card.era)}
+    present += [f"edge {id}" for id in g.content.edges if id in edges]
     if played(g, ERAS[-1]):
         present += [f"colony {id}" for id, c in g.content.colonies.items()
                     if s.players in c.players]  # fmt: skip
-    return Facts(("",) * s.players, tuple(seats_from(s, s.first)), uses, present)
+    numbers = {
+        f"turns of a seat, {era}": turns / len(s.corps)
+        for era, turns in zip(ERAS, s.turns, strict=True)
+        if turns
+    }
+    return Facts(("",) * s.players, tuple(seats_from(s, s.opener)), uses, present, numbers)
 
 
 def played(g: G, era: str) -> bool:
