@@ -175,6 +175,20 @@ class Scribe {
     };
   }
 
+  /** A space inside the Kiln. */
+  room(id: string): Partial<About> {
+    const room = this.table.catalogue.files["npcs.toml"].room.find((other) => other.id === id);
+    return {
+      title: this.name(id),
+      lines: [
+        room?.sell ? this.tell("board-room-sell") : "",
+        room?.mission ? this.tell("board-feature-mission") : "",
+        this.tell("board-room-help"),
+      ],
+      source: this.from(room?.source),
+    };
+  }
+
   /** An outfit or a mod. */
   thing(id: string): Partial<About> {
     const { settings } = this.atlas;
@@ -417,7 +431,7 @@ function dashed(id: string): string {
 const TELLERS: Tellers<Scribe> = {
   space: (id, scribe) => scribe.space(id),
   sector: (id, scribe) => scribe.sector(id),
-  room: (id, scribe) => ({ title: scribe.name(id), source: scribe.from("rulebook") }),
+  room: (id, scribe) => scribe.room(id),
   ship: (id, scribe) => scribe.ship(id),
   npc: (id, scribe) => scribe.npc(id),
   shop: (id, scribe) => scribe.thing(id),
@@ -461,8 +475,17 @@ const TELLERS: Tellers<Scribe> = {
   }),
   reward: (id, scribe) => ({ title: scribe.tell(`board-reward-${id}`) }),
   fame: (_, scribe) => ({ title: scribe.tell("board-fame-buy") }),
-  unknown: (_, scribe) => ({ title: scribe.tell("risk-unknown") }),
-  beyond: (_, scribe) => ({ title: scribe.tell("risk-unknown") }),
+  unknown: (_, scribe) => ({
+    title: scribe.tell("board-unknown"),
+    lines: [scribe.tell("board-unknown-leap")],
+  }),
+  beyond: (_, scribe) => ({
+    title: scribe.tell("board-unknown"),
+    lines: [
+      scribe.tell("board-unknown-scan"),
+      scribe.tell("summary-unknown", { n: scribe.table.view.stack }),
+    ],
+  }),
 };
 
 export function about(target: string, table: XiaTable, atlas: Atlas): About | null {

@@ -284,3 +284,10 @@ board-task-supplier = Bring: {$cubes}
 board-task-private-eye = Look for clues: {$place}
 board-task-arms-dealer = Hand over: {$thing}
 board-task-thug = Attack: {$who}
+
+# the Kiln and the unknown
+board-room-sell = Embers are sold here, 2000 each.
+board-room-help = Inside all ships are adjacent. Relics are studied here; whoever stops here has a Business phase. A ship that docks sends the Kiln on its way.
+board-unknown = The unknown
+board-unknown-leap = A blind jump: for a movement point the ship leaves the map; a sector is laid, and what lies there happens at once.
+board-unknown-scan = A scan: for 1 energy a sector is laid here and looked at first; movement left is lost.
