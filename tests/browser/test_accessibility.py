@@ -239,7 +239,10 @@ PAGES += [results, lessons, lesson, help_]
 PAGES += [rules_beside, chat, why_not, production, pick, outpost]
 PHONE_PAGES: list[State] = [home, new, table, sheet, history, score, menu, results, lesson]
 OTHERS: dict[str, list[State]] = {
-    "black_angel": [new, table, alone, history, score, why_not, results, lesson]
+    "black_angel": [new, table, alone, history, score, why_not, results, lesson],
+    "spacecorp": [table, results],
+    "ambitions_of_cosmos": [table, results],
+    "xia": [table, results],
 }
 """States that look different in another game."""
 OTHER_PHONES: dict[str, list[State]] = {"black_angel": [table, sheet, score]}
