@@ -14,6 +14,7 @@ from orrery.games.spacecorp.competition import (
     take_progress,
 )
 from orrery.games.spacecorp.contracts import CountContracts
+from orrery.games.spacecorp.eras import ChangeEra
 from orrery.games.spacecorp.model import profit
 from orrery.kernel import Card, FastChance, Zone
 from tests.clauses import clause
@@ -52,6 +53,20 @@ def test_setting_up_alone(level: str, start: int) -> None:
     late = GAME.start(1, FastChance(1), GAME.read_options({"first_era": "planeteers"}))
     assert len(late.state.codes) == 32
     assert profit(late.state.corps[1]) == 8
+
+
+@clause("SC-17.11")
+@pytest.mark.parametrize(
+    ("level", "gains"), [("easy", (5, 10)), ("normal", (10, 25)), ("hard", (15, 40))]
+)
+def test_the_competition_grows_with_each_later_era(level: str, gains: tuple[int, int]) -> None:
+    play = GAME.start(1, FastChance(1), GAME.read_options({"difficulty": level}))
+    begun = profit(play.state.corps[1])
+    for n, gained in enumerate(gains, 1):
+        ChangeEra().run(play)
+        assert play.state.era == n
+        begun += gained
+        assert profit(play.state.corps[1]) == begun
 
 
 @clause("SC-17.2", "SC-17.3")

@@ -211,6 +211,10 @@ def _check_solo(c: Components) -> None:
             raise c.pack.wrong("solo.toml", code.id, f"offers: 1 to {c.settings.offers}")
     if set(c.competition.start) != {"easy", "normal", "hard"}:
         raise c.pack.wrong("solo.toml", "competition", "expected a start for each difficulty")
+    gains = c.competition.later
+    levels = set(c.competition.start)
+    if set(gains) != set(ERAS[1:]) or any(set(by) != levels for by in gains.values()):
+        raise c.pack.wrong("solo.toml", "competition", "expected its gains by era and difficulty")
 
 
 def _check_settings(c: Components) -> None:

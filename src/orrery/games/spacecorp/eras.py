@@ -26,6 +26,7 @@ from orrery.games.spacecorp.model import (
     chart,
     profit,
     seats_from,
+    solo,
 )
 from orrery.games.spacecorp.produce import owned
 from orrery.games.spacecorp.progress import GainCard
@@ -103,7 +104,10 @@ class ChangeEra(TurnTask):
         clear_pieces(g)
         s.era += 1
         lay_out_era(g.content, s, g.chance, fresh=False)
-        g.emit(log.EraBegan(g.content.rows[s.era][0].era))
+        era = g.content.rows[s.era][0].era
+        g.emit(log.EraBegan(era))
+        if solo(s):  # SC-17.11
+            gain(g, s.players, g.content.competition.later[era][s.options.difficulty], "start")
         frames: list[TurnTask | TurnQuestion] = []
         for number, owner in enumerate(ahead):
             if owner >= s.players:

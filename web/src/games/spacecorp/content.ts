@@ -226,6 +226,8 @@ export type Level = "easy" | "normal" | "hard";
 export interface Competition extends Part {
   /** SC-17.11: its profit at the beginning, by difficulty. */
   start: Record<Level, number>;
+  /** SC-17.11: what it gains when a later era begins. */
+  later: Record<Era, Record<Level, number>>;
 }
 
 /** SC-16: with what a game begins that starts with an era. */
