@@ -6,7 +6,9 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy import delete, update
 
+from orrery.server import schema
 from orrery.server.leases import LASTS, RENEWED, Elsewhere, Leases
 from orrery.server.relay import PAUSE
 from orrery.server.settings import database_url
@@ -65,4 +67,63 @@ async def test_a_table_is_led_by_one_and_by_another_when_that_one_is_gone(url: s
     await one.close()
     await other.claim("table")
     await other.close()
+    await storage.close()
+
+
+async def late(storage: Storage) -> None:
+    """All have said for the last time long ago that they are alive."""
+    async with storage.writing() as db:
+        await db.execute(update(schema.servers).values(until=0))
+
+
+@pytest.mark.anyio
+async def test_a_server_that_is_late_leads_on_what_nobody_has_taken_over(url: str) -> None:
+    """On a machine that is far too busy a sign of life takes longer than a lease lasts."""
+    storage = Storage(url)
+    await storage.open()
+    lost: list[bool] = []
+    found: list[set[str]] = []
+    one, other = Leases(storage, lambda: lost.append(True)), Leases(storage, lambda: None)
+    one.on_late = found.append
+    for leases in (one, other):
+        await leases.open()
+    own = one.own
+    for table in ("a", "b"):
+        await one.claim(table)
+    await one._renew()
+    assert found == []
+    await late(storage)
+    await other._renew()
+    await other.claim("a")
+    await one._renew()
+    assert (one.own, found, lost) == (own, [{"b"}], [])
+    with pytest.raises(Elsewhere):
+        await other.claim("b")
+    for leases in (one, other):
+        await leases.close()
+    await storage.close()
+
+
+@pytest.mark.anyio
+async def test_a_server_that_was_forgotten_begins_anew_and_says_its_name(url: str) -> None:
+    """On the bus it would not be heard under the old one's."""
+    storage = Storage(url)
+    await storage.open()
+    lost: list[bool] = []
+    names: list[str] = []
+
+    async def heard(name: str) -> None:
+        names.append(name)
+
+    leases = Leases(storage, lambda: lost.append(True))
+    leases.on_name = heard
+    await leases.open()
+    old = leases.own
+    async with storage.writing() as db:
+        await db.execute(delete(schema.servers))
+    await leases._renew()
+    assert leases.own != old
+    assert (names, lost) == ([leases.own], [True])
+    await leases.claim("table")
+    await leases.close()
     await storage.close()

@@ -90,9 +90,11 @@ class House:
     async def _join_others(self) -> None:
         """One of several servers from here on."""
         self.leases = self.tables.leases = Leases(self.storage, self.tables.let_go)
+        self.leases.on_late = self.tables.keep_only
         await self.leases.open()
         self.bus = Bus(self.settings.redis, self.take_letter)
         await self.bus.open(self.leases.own)
+        self.leases.on_name = self.bus.open
         self._tasks.append(asyncio.create_task(self.leases.keep()))
 
     async def close(self) -> None:

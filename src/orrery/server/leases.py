@@ -1,15 +1,17 @@
 """Leases: where several servers share a database, each live table is led by one of them.
 
 A server that is alive says so every second; three seconds after the last time its tables may be
-taken over. The clock is the database's. A server that finds that it was taken for dead puts
-everything away and begins anew under another name; what it had not stored it has told nobody.
+taken over. The clock is the database's. A server that finds that it was late, because its machine
+is far too busy, lets go of what others have taken over meanwhile and leads the rest; one that was
+taken for dead for long puts everything away and begins anew under another name. What it had not
+stored it has told nobody.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy import text
 
@@ -22,11 +24,13 @@ RENEWED = 1.0
 """Seconds between two signs of life,"""
 LASTS = 3.0
 """and after the last one until others may take over."""
+LOOKS = 3
+"""After a late sign of life: somebody may have been about to take over while it was given."""
 CLOCK = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 APPEAR = text(f"INSERT INTO servers (id, until) VALUES (:own, {CLOCK} + :lasts)")
-RENEW = text(
-    f"UPDATE servers SET until = {CLOCK} + :lasts WHERE id = :own AND until > {CLOCK} RETURNING id"
-)
+IN_TIME = text(f"SELECT until > {CLOCK} FROM servers WHERE id = :own FOR UPDATE")
+RENEW = text(f"UPDATE servers SET until = {CLOCK} + :lasts WHERE id = :own")
+HELD = text('SELECT "table" FROM leases WHERE server = :own')
 ALIVE = text(f"SELECT id FROM servers WHERE until > {CLOCK}")
 CLAIM = text(
     'INSERT INTO leases ("table", server) VALUES (:id, :own) '
@@ -52,12 +56,22 @@ class Elsewhere(Trouble):
         self.owner = owner
 
 
+async def unheard(name: str) -> None:
+    """There is nobody whom it concerns."""
+
+
 class Leases:
     def __init__(self, storage: Storage, on_loss: Callable[[], None]) -> None:
         self.storage = storage
         self.on_loss = on_loss
         """Called when others may have taken our tables over."""
+        self.on_late: Callable[[set[str]], None] = lambda held: None
+        """Called when others may have taken some over: with those that are still ours."""
+        self.on_name: Callable[[str], Awaitable[None]] = unheard
+        """Called when we have another name."""
         self.own = new_id()
+        self._look_again = 0
+        self._renewing = asyncio.Lock()
         self.alive: set[str] = set()
         self.on_death: Callable[[set[str]], None] = lambda dead: None
         self._renewed = time.monotonic()
@@ -90,7 +104,8 @@ class Leases:
         while True:
             await asyncio.sleep(RENEWED)
             try:
-                await self._renew()
+                async with self._renewing:
+                    await self._renew()
                 alive = await self._alive()
             except STORAGE as error:
                 journal.warning("the lease is not renewed", exc_info=error)
@@ -104,14 +119,29 @@ class Leases:
     async def _renew(self) -> None:
         asked = time.monotonic()
         async with self._line.begin() as db:
+            in_time = (await db.execute(IN_TIME, {"own": self.own})).scalar_one_or_none()
             values = {"own": self.own, "lasts": int(LASTS * 1000)}
-            renewed = (await db.execute(RENEW, values)).scalar_one_or_none()
-        if renewed is None:
-            journal.warning("taken for dead; beginning anew")
-            self.on_loss()
-            self.own = new_id()
-            await self.open()
+            await db.execute(RENEW, values)
+        if in_time is None:
+            await self._begin_anew()
         self._renewed = asked
+        if in_time is False:
+            journal.warning("the lease is renewed late")
+            self._look_again = LOOKS
+        if self._look_again:
+            self._look_again -= 1
+            self.on_late(await self._held())
+
+    async def _begin_anew(self) -> None:
+        journal.warning("taken for dead; beginning anew")
+        self.on_loss()
+        self.own = new_id()
+        await self.open()
+        await self.on_name(self.own)
+
+    async def _held(self) -> set[str]:
+        async with self._line.connect() as db:
+            return set((await db.execute(HELD, {"own": self.own})).scalars())
 
     async def _alive(self) -> set[str]:
         async with self._line.connect() as db:
@@ -119,8 +149,9 @@ class Leases:
 
     async def claim(self, id: str) -> None:
         """Lead this table from here on; `Elsewhere` when somebody does who is alive."""
-        if not self.valid:
-            raise Trouble("the lease is not renewed")
+        async with self._renewing:
+            if not self.valid:
+                await self._renew()
         owner = await self._claimed(id)
         if owner != self.own:
             raise Elsewhere(owner)

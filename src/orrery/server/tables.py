@@ -105,12 +105,18 @@ class Tables:
 
     def let_go(self) -> None:
         """Others may lead our tables by now: nothing is told or done here any more."""
+        self.keep_only(set())
+
+    def keep_only(self, held: set[str]) -> None:
+        """Others lead all tables but these."""
         for table in self.all():
+            if table.id in held:
+                continue
             table.pause.end()
             if table.bots.thinking is not None:
                 table.bots.thinking.cancel()
             table.ringside.dismiss(table.ringside.listeners)
-        self._live.clear()
+            self.forget(table)
 
     async def refresh(self, id: str) -> None:
         """What is stored of a table is another now: whoever leads it is to read it again."""
