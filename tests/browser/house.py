@@ -70,15 +70,19 @@ class House:
         secret: str = SECRET,
         name: str = "",
         options: dict[str, Any] | None = None,
+        played: Sequence[Entry] | None = None,
     ) -> str:
         """A table at which so many moves of the host's game were played well, or all of them when
-        None. `bot:random` is a bot. Somebody who sits twice has two seats at one device."""
+        None; or those that are told. `bot:random` is a bot. Somebody who sits twice has two seats
+        at one device."""
         host = next(who for who in sitting if not isinstance(who, str))
         table = new_row(host, secret, name, options or {})
         seats = [seat_of(table.id, number, who) for number, who in enumerate(sitting)]
         course = Course(genesis_of(table, seats))
-        game = good_game(host.game, secret, len(sitting), json.dumps(options or {}))
-        for entry in islice(game.entries(), moves):
+        if played is None:
+            game = good_game(host.game, secret, len(sitting), json.dumps(options or {}))
+            played = list(islice(game.entries(), moves))
+        for entry in played:
             course.go_on(entry)
         with self.engine.begin() as db:
             columns = asdict(table) | standing_columns(standing(course))

@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, expect
 
 from orrery.games.ambitions_of_cosmos.view import BattleView, TableView
 from orrery.kernel import Play
+from orrery.server.course import Entry
 from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
 from tests.browser.words import rule_words
@@ -22,11 +23,9 @@ from tests.browser.words import rule_words
 COSMOS = "ambitions_of_cosmos"
 SHORT = "13" * 32
 """Well played, the first game of two that it gives is a short one."""
-CLASH = "05" * 32
-"""Well played, its game of four comes to a turn near its end in which two fleets are close."""
-AT_THE_TALKS = 748
-"""So many moves lead to the talks of that turn."""
-ADA, GRACE = 2, 3
+CLASH = json.loads((Path(__file__).parent / "games" / "clash.json").read_text("utf-8"))
+"""The moves of four seats to the talks of turn 14, the last one, in which two fleets are close."""
+ADA, GRACE = 0, 1
 """Whose fleets those are; the first is the speaker then. Bots sit in the other seats."""
 NAMES = {ADA: f"Ada {ADA + 1}", GRACE: f"Grace {GRACE + 1}"}
 
@@ -114,7 +113,8 @@ def test_two_people_among_bots_strike_a_deal_that_binds_and_fight_to_the_end_of_
 ) -> None:
     people = {ADA: ada, GRACE: grace}
     sitting = [people.get(seat, "bot:greedy") for seat in range(4)]
-    table = house.lay_out(*sitting, secret=CLASH, moves=AT_THE_TALKS)
+    played = [Entry(seat, "move", word) for seat, word in CLASH["moves"]]
+    table = house.lay_out(*sitting, secret=CLASH["secret"], played=played)
     oracle = house.oracle(table).catch_up()
     for person in people.values():
         person.sits_at(table)
