@@ -17,6 +17,13 @@ const SENATORS = 8;
 /** Fourteen cards below, and the one on top. */
 const TECHNOLOGIES = 15;
 
+/** AOC-8.7: cards that already lie under one top: a place of level n rests on two of the row below. */
+function underOneTop({ pyramid }: RealmView): number {
+  const under = (top: number) =>
+    pyramid.filter(({ level, slot }) => slot >= top && slot <= top + 5 - level).length;
+  return Math.max(...pyramid.flatMap(({ slot }) => [0, 1, 2, 3, 4].map((n) => under(slot - n))), 0);
+}
+
 export const RACES: readonly Race[] = [
   { id: "homes", icon: "aoc-home", tint: "aoc-military", of: (r) => r.homes, goal: () => HOMES },
   {
@@ -37,7 +44,7 @@ export const RACES: readonly Race[] = [
     id: "technologies",
     icon: "aoc-pyramid",
     tint: "aoc-science",
-    of: (r) => r.technologies,
+    of: underOneTop,
     goal: () => TECHNOLOGIES,
   },
 ];
