@@ -8,12 +8,14 @@ import pytest
 
 from orrery.bots.arena import play_game
 from orrery.games.spacecorp import GAME
+from orrery.games.spacecorp.chronicle import EraEnding
 from orrery.games.spacecorp.habits import habit
 from orrery.games.spacecorp.summary import summary
 from orrery.games.spacecorp.view import view
 from orrery.kernel import LANGUAGES, FastChance, Window
 from orrery.kernel.codec import state_hash
 from orrery.kernel.prose import WIDTH
+from tests.games.spacecorp.golden import play
 
 
 @pytest.mark.parametrize("players", GAME.seats)
@@ -35,6 +37,14 @@ def test_the_planning_bot_beats_the_aimless_one() -> None:
     for seed in (1, 2):
         result = play_game(GAME, ["greedy", "random"], seed)
         assert result.totals[0] > result.totals[1] + 10
+
+
+def test_planners_let_no_era_stall() -> None:
+    """SC-6.12.4: none of their eras ends because nothing happens any more."""
+    heard = play("stall", {}, ["greedy", "greedy"]).heard
+    causes = [line.event.cause for line in heard if isinstance(line.event, EraEnding)]
+    assert len(causes) >= 3
+    assert "still" not in causes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

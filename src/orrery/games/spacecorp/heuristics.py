@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from orrery.games.spacecorp.components import TIME, Components, Contract
 from orrery.games.spacecorp.contracts import open_contracts, reached, reward_of
+from orrery.games.spacecorp.eras import mark
 from orrery.games.spacecorp.model import (
     GONE,
     HQ,
@@ -21,6 +22,7 @@ from orrery.games.spacecorp.model import (
     TRACK,
     Corp,
     G,
+    Table,
     Team,
     chart,
     profit,
@@ -61,6 +63,8 @@ class Weights(Struct, frozen=True):
     """A system that can be colonized."""
     point: float = 0.6
     """A colony point that it has."""
+    still: float = 0.5
+    """What is lost with each turn in a row in which nothing has happened (SC-6.12.4)."""
 
 
 WEIGHTS = Weights()
@@ -88,7 +92,14 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
         total += w.beyond * sum(owner == seat for owner in s.beyond)
     else:
         total += colony_worth(g, seat, w)
+    if s.still and nothing_new(s):
+        total -= w.still * s.still
     return total
+
+
+def nothing_new(s: Table) -> bool:
+    """Whether the turn has changed nothing yet, and no card is laid that will be discarded."""
+    return not any(zone.cards for zone in s.laid) and mark(s) == s.mark
 
 
 def time_left(g: G) -> float:
