@@ -41,6 +41,7 @@ DARK = {
     "beyond_the_sun": ("space:", "slot:", "technology:", "place:"),
     "black_angel": ("action:", "die:", "hex:", "token:"),
     "spacecorp": ("site:", "contract:"),
+    "ambitions_of_cosmos": ("building:", "class:"),
 }
 """Kinds of components that cannot always be used."""
 
