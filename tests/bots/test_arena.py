@@ -1,6 +1,7 @@
 """The arena: games between bots, and what their numbers are worth."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,3 +136,27 @@ def test_wrong_wishes_are_refused_before_any_game(
     with pytest.raises(OrreryError) as caught:
         simulate(game, bots, games, seed=1, jobs=jobs)
     assert caught.value.message.id == error
+
+
+def test_games_are_played_in_several_sittings(tmp_path: Path, game: Game[Any, Any]) -> None:
+    bots, kept = ["random", "random"], tmp_path / "kept"
+    simulate(game, bots, 2, seed=7, resume=kept)
+    simulate(game, bots, 5, seed=8, resume=kept)
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-9])  # as if it had been stopped while it wrote
+    told: list[int] = []
+    alone = simulate(game, bots, 5, seed=7, resume=kept, on_progress=told.append)
+    assert told == [3, 4, 5]
+    assert alone.results == simulate(game, bots, 5, seed=7).results
+    other = simulate(game, bots, 5, seed=8, resume=kept, on_progress=told.append)
+    assert told[3:] == [5]
+    assert other.results == simulate(game, bots, 5, seed=8, jobs=2).results
+
+
+def test_fewer_games_than_were_kept_are_the_first_of_them(
+    tmp_path: Path, game: Game[Any, Any]
+) -> None:
+    kept = tmp_path / "kept"
+    all = simulate(game, ["random", "random"], 4, seed=7, resume=kept)
+    again = simulate(game, ["random", "random"], 3, seed=7, resume=kept)
+    assert again.results == all.results[:3]

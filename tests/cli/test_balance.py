@@ -36,3 +36,14 @@ def test_player_counts_that_are_none_are_refused(tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert "two" in done.stderr
     assert not out.exists()
+
+
+def test_a_report_is_the_same_from_games_that_were_kept(tmp_path: Path) -> None:
+    kept, out = tmp_path / "kept", tmp_path / "report.md"
+    run = [*RUN, "--out", str(out)]
+    CliRunner().invoke(app, run)
+    text = out.read_text(encoding="utf-8")
+    for _ in range(2):
+        CliRunner().invoke(app, [*run, "--resume", str(kept)])
+        assert out.read_text(encoding="utf-8") == text
+    assert len(kept.read_bytes().split(b"\n")[1:]) == 4

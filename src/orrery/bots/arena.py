@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,12 +20,13 @@ from msgspec import Struct
 
 from orrery.bots import check_bot, make_bot
 from orrery.bots.base import Glimpse, derive
+from orrery.bots.sittings import Sittings
 from orrery.kernel import FastChance, Game, Options, OrreryError, Play, RuleError, find_game
 
 MAX_DECISIONS = 200_000
 """A game that asks more than this counts as never ending."""
-CHUNK = 64
-"""Games handed to a process at a time, at most."""
+CHUNK = 8
+"""Games handed to a process at a time, at most: so many are lost when it is interrupted."""
 AIMLESS = "random"
 Z95 = 1.959963984540054
 """Half the width of a 95% interval of the normal distribution, in standard deviations."""
@@ -219,6 +221,11 @@ class Job(Struct, frozen=True):
             facts=self.facts,
         )
 
+    def sittings(self, game: Game[Any, Any], path: Path) -> Sittings:
+        """The file in which the games of this simulation are kept."""
+        rules = (self.game, game.version, game.content_hash())
+        return Sittings(path, rules, self.bots, self.seed, self.options)
+
 
 def simulate(
     game: Game[Any, Any],
@@ -229,27 +236,35 @@ def simulate(
     jobs: int = 1,
     on_progress: Callable[[int], None] | None = None,
     facts: Facts | None = None,
+    resume: Path | None = None,
 ) -> Simulation:
     """Play many games; the results depend on the seed and not on the number of processes.
 
     `on_progress` is told how many games are done. With several jobs `facts` must be a function of
-    a module, because it travels to other processes.
+    a module, because it travels to other processes. `resume` is a file that keeps every game as
+    soon as it is done: those that it has are not played again.
     """
     _check(game, bots, games, jobs)
     chosen = msgspec.to_builtins(game.read_options(options or {}))
     job = Job(game.id, tuple(bots), seed, chosen, facts)
     started = time.perf_counter()
-    results: list[GameResult] = []
-    batches = _alone(job, game, games) if jobs == 1 else _in_processes(job, games, jobs)
+    sittings = job.sittings(game, resume) if resume else None
+    results = sittings.load(GameResult) if sittings else {}
+    missing = [number for number in range(games) if number not in results]
+    done = games - len(missing)
+    batches = _alone(job, game, missing) if jobs == 1 else _in_processes(job, missing, jobs)
     for batch in batches:
-        results += batch
+        if sittings:
+            sittings.keep(batch)
+        results.update(batch)
+        done += len(batch)
         if on_progress:
-            on_progress(len(results))
+            on_progress(done)
     return Simulation(
         game=game.id,
         options=chosen,
         bots=job.bots,
-        results=tuple(results),
+        results=tuple([results[number] for number in range(games)]),
         seconds=time.perf_counter() - started,
     )
 
@@ -266,19 +281,21 @@ def _check(game: Game[Any, Any], bots: Sequence[str], games: int, jobs: int) -> 
         raise OrreryError("error-arena-jobs", jobs=jobs)
 
 
-def _alone(job: Job, game: Game[Any, Any], games: int) -> Iterator[list[GameResult]]:
-    for index in range(games):
-        yield [job.result(game, index)]
+def _alone(
+    job: Job, game: Game[Any, Any], numbers: Sequence[int]
+) -> Iterator[dict[int, GameResult]]:
+    for number in numbers:
+        yield {number: job.result(game, number)}
 
 
-def _in_processes(job: Job, games: int, jobs: int) -> Iterator[list[GameResult]]:
-    size = max(1, min(CHUNK, games // (jobs * 4)))
-    starts = range(0, games, size)
+def _in_processes(job: Job, numbers: Sequence[int], jobs: int) -> Iterator[dict[int, GameResult]]:
+    size = max(1, min(CHUNK, len(numbers) // (jobs * 4)))
+    chunks = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     # Processes are spawned: a fork would copy the threads of a progress bar half alive.
     context = get_context("spawn")
     pool = ProcessPoolExecutor(jobs, context, _sit_down, (job,))
     try:
-        yield from pool.map(_chunk, starts, [min(s + size, games) for s in starts])
+        yield from pool.map(_chunk, chunks)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -293,6 +310,6 @@ def _sit_down(job: Job) -> None:
     _table.append((job, find_game(job.game)))
 
 
-def _chunk(start: int, stop: int) -> list[GameResult]:
+def _chunk(numbers: Sequence[int]) -> dict[int, GameResult]:
     job, game = _table[-1]
-    return [job.result(game, index) for index in range(start, stop)]
+    return {number: job.result(game, number) for number in numbers}

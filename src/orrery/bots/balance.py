@@ -8,6 +8,7 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -180,11 +181,13 @@ def measure(
     options: Mapping[str, Any] | None = None,
     jobs: int = 1,
     on_progress: Callable[[int], None] | None = None,
+    resume: Path | None = None,
 ) -> Balance:
     """Play the games that a section of the report is about."""
     played = simulate(
-        find_game(game), [bot] * players, games, seed, options, jobs, on_progress, facts=tell
-    )
+        find_game(game), [bot] * players, games, seed, options, jobs, on_progress,
+        facts=tell, resume=resume,
+    )  # fmt: skip
     return Balance(played)
 
 

@@ -27,6 +27,7 @@ def balance(
     jobs: Annotated[int, typer.Option("--jobs")] = 1,
     options: Annotated[list[str] | None, typer.Option("--options", metavar="KEY=VALUE,...")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
@@ -44,7 +45,7 @@ def balance(
                 sections.append(
                     reports.measure(
                         game, n, games, seed, bot=bot, options=variant, jobs=jobs,
-                        on_progress=advance,
+                        on_progress=advance, resume=resume,
                     )
                 )  # fmt: skip
     old = out.read_text(encoding="utf-8") if out and out.exists() else ""

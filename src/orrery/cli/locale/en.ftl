@@ -13,6 +13,7 @@ help-balance = Write a report on a game's balance from many games between equal 
 help-balance-players = Player counts to report on, such as 2,3,4; all of the game's when left out.
 help-balance-bot = The bot that plays every seat.
 help-balance-out = Write the report to this file; what it says of other tables stays.
+help-balance-resume = Keep each game in this file as soon as it is done, and do not play again what it has: many games in several sittings. Begin a new file when rules or bots have changed.
 help-simulate = Let bots play many games against each other and report win rates.
 help-fuzz = Play random games that try to break the rules: illegal moves, leaks, undo, replay.
 help-replay = Tell a recorded game in words, and check it.
