@@ -195,6 +195,29 @@ def test_competitors_uses_two_hqs_even_when_the_era_is_ending() -> None:
     assert scene.state.awards == [0, 1, 1]
 
 
+@clause("SC-4.3", "SC-3.8")
+def test_competitors_may_be_what_makes_an_action_possible() -> None:
+    scene = Scene(era="planeteers").hand(0, "competitors_p", "hack_p").draw_out()
+    scene.infra(1, 1, "fusion_drive").infra(1, 2, "nano_assemblers").turn(0)
+    assert "act move" in scene.offers(), "2 of the own HQ, 4 of the other's"
+    scene.play("act move", "lead 1")
+    assert "go callisto" in scene.offers()
+    scene.play("go callisto", "infra 0 0", "edge competitors_p", "infra 1 0", "done")
+    assert scene.where(0, 1) == "callisto"
+    assert scene.state.awards == [0, 1]
+
+
+@clause("SC-4.3", "SC-3.8")
+def test_competitors_is_kept_for_its_edge_where_nothing_else_will_do() -> None:
+    scene = Scene(era="planeteers").hand(0, "competitors_p").draw_out()
+    scene.infra(1, 1, "nano_assemblers").tile("ceres", "water_ice_p1")
+    scene.profit(0, 0).team(0, 1, "ceres").turn(0)
+    scene.play("act build", "lead 1", "raise research_base")
+    assert scene.offers() == ["edge competitors_p"], "2 as a Build card, 3 by its Edge"
+    scene.play("edge competitors_p", "infra 1 0")
+    assert "done" in scene.offers()
+
+
 @clause("SC-4.4")
 def test_after_an_edge_the_window_opens_again() -> None:
     scene = Scene(3).hand(1, "salvage_m").hand(2, "hack_m").display("ion_drive").turn(0)

@@ -87,7 +87,23 @@ class Purse:
 
     def left(self, hand: tuple[str, ...], laid: Sum, deed: Deed) -> Means:
         """The same with another hand and other cards on the table."""
-        return Means(self, deed, hand, laid, hq_sets(self.g, self.seat, deed, self.usable))
+        sets = hq_sets(self.g, self.seat, deed, self.usable)
+        cards = self.competitors(hand, deed)
+        bold = self.bold(cards[0], hand, laid, deed) if cards else None
+        return Means(self, deed, hand, laid, sets, bold)
+
+    def competitors(self, hand: tuple[str, ...], deed: Deed) -> list[str]:
+        """SC-4.3: the cards of Competitors in a hand, if there is Infra that they would open."""
+        cards = self.g.content.edge_faces["competitors", self.era]
+        held = [face for face in cards if face in hand]
+        if not held or deed.rivals or len(deed.hqs) > 1:
+            return []
+        used = dict(deed.hqs)
+        return held if any(hq != self.seat and hq not in used for hq in self.usable) else []
+
+    def bold(self, card: str, hand: tuple[str, ...], laid: Sum, deed: Deed) -> Means:
+        """What is left once Competitors is played."""
+        return self.left(without(hand, card), laid, changed(deed, rivals=True))
 
     def settled(self) -> Means:
         """Only what is laid and used."""
@@ -95,13 +111,19 @@ class Purse:
         return Means(self, self.deed, (), self.laid(), [hqs])
 
 
+def without(hand: tuple[str, ...], face: str) -> tuple[str, ...]:
+    at = hand.index(face)
+    return hand[:at] + hand[at + 1 :]
+
+
 class Means:
     """What some cards and HQs are worth for a deed, and what they could reach.
 
-    `hand` are cards that may still be laid, `sets` the HQs that may be used together.
+    `hand` are cards that may still be laid, `sets` the HQs that may be used together. `bold` is
+    the same for those who play Competitors first, if they can.
     """
 
-    __slots__ = ("cards", "deed", "purse", "sums", "timed")
+    __slots__ = ("bold", "cards", "deed", "purse", "sums", "timed")
 
     def __init__(
         self,
@@ -110,8 +132,9 @@ class Means:
         hand: tuple[str, ...],
         laid: Sum,
         sets: list[tuple[int, ...]],
+        bold: Means | None = None,
     ) -> None:
-        self.purse, self.deed = purse, deed
+        self.purse, self.deed, self.bold = purse, deed, bold
         self.timed = not deed.time and timeable(deed) and TIME in hand
         free = hand_sum(purse.g.content, deed.action, hand, purse.each) if hand else NOTHING
         self.cards = joined(free, laid) if laid is not NOTHING else free
@@ -120,7 +143,8 @@ class Means:
 
     def best(self, where: Ground) -> int:
         """The highest value there, without regard to radiation."""
-        return max([self._total(base, hq, where, 0) for base, hq in self.sums])
+        best = max([self._total(base, hq, where, 0) for base, hq in self.sums])
+        return best if self.bold is None else max(best, self.bold.best(where))
 
     def shielded(self, where: Ground) -> int:
         """The highest value with a shielded card; -1 if there is none."""
@@ -129,7 +153,7 @@ class Means:
             both = joined(self.cards, hq)
             if both.loss is not None:
                 found = max(found, self._total(base, hq, where, both.loss))
-        return found
+        return found if self.bold is None else max(found, self.bold.shielded(where))
 
     def _total(self, base: int, hq: Sum, where: Ground, loss: int) -> int:
         cards, purse = self.cards, self.purse

@@ -6,7 +6,7 @@ from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import TIME
 from orrery.games.spacecorp.ground import Ground, secured, used
 from orrery.games.spacecorp.infra import hq_sets
-from orrery.games.spacecorp.means import Means, Purse
+from orrery.games.spacecorp.means import Means, Purse, without
 from orrery.games.spacecorp.model import HQ, STARFARERS, G, chart
 from orrery.games.spacecorp.sites import able
 from orrery.games.spacecorp.value import Deed, bought, changed, spendable, timeable
@@ -57,6 +57,7 @@ def lays(purse: Purse, cost: int, where: Ground) -> list[Move]:
     """The cards that match, as long as the deed can still be done (SC-3.8)."""
     deed, hand = purse.deed, purse.hand
     worths = purse.g.content.worths[deed.action]
+    bold = purse.competitors(hand, deed)
     found: list[Move] = []
     for face in dict.fromkeys(hand):
         if face == TIME:
@@ -64,21 +65,17 @@ def lays(purse: Purse, cost: int, where: Ground) -> list[Move]:
                 found += times(purse, cost, where)
             continue
         worth = worths[face]
-        if not worth.shielded:
+        if not worth.shielded and face not in bold:
             if worth.plain or worth.times:
                 found.append(moves.Lay.at[face])
             continue
         rest = without(hand, face)
-        if worth.plain and purse.left(rest, purse.laid(plain=(face,)), deed).can(cost, where):
+        plain, shielded = worth.plain or worth.times, worth.shielded
+        if plain and purse.left(rest, purse.laid(plain=(face,)), deed).can(cost, where):
             found.append(moves.Lay.at[face])
-        if purse.left(rest, purse.laid(shielded=(face,)), deed).can(cost, where):
+        if shielded and purse.left(rest, purse.laid(shielded=(face,)), deed).can(cost, where):
             found.append(moves.LayShielded.at[face])
     return found
-
-
-def without(hand: tuple[str, ...], face: str) -> tuple[str, ...]:
-    at = hand.index(face)
-    return hand[:at] + hand[at + 1 :]
 
 
 def times(purse: Purse, cost: int, where: Ground) -> list[Move]:
@@ -123,19 +120,11 @@ def infras(purse: Purse, cost: int, where: Ground, safe: bool) -> list[Move]:
 
 def competitors(purse: Purse, cost: int, where: Ground) -> list[Move]:
     """SC-4.3, Competitors: the Infra of two opponents, or one's own and one opponent's."""
-    g, seat, deed = purse.g, purse.seat, purse.deed
-    if deed.rivals or len(g.state.corps) < 2:
-        return []
-    used = dict(deed.hqs)
-    if not any(hq != seat and hq not in used for hq in purse.usable):
-        return []
-    bold = changed(deed, rivals=True)
-    cards = g.content.edge_faces["competitors", g.state.era]
+    hand, deed = purse.hand, purse.deed
     return [
         moves.Edge.at[face]
-        for face in cards
-        if face in purse.hand
-        and purse.left(without(purse.hand, face), purse.laid(), bold).can(cost, where)
+        for face in purse.competitors(hand, deed)
+        if purse.bold(face, hand, purse.laid(), deed).can(cost, where)
     ]
 
 
