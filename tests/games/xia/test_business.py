@@ -1,15 +1,10 @@
-"""XIA-4, 7, 8, 2: setting up, business, the Status phase, the end."""
+"""XIA-7, 8, 2: business, the Status phase, the end."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from orrery.games.xia import GAME
-from orrery.games.xia.model import XiaOptions, chart
 from orrery.games.xia.scoring import outcome
-from orrery.kernel import FastChance
 from tests.clauses import clause
 from tests.games.xia.scene import Scene
 
@@ -26,106 +21,6 @@ def docked(**options: Any) -> Scene:
 def trader(credits: int = 4000, **options: Any) -> Scene:
     scene = Scene(layout=AZURE, **options).at(1, "long_quiet.b6").at(0, "azure.a1")
     return scene.put(credits=credits)
-
-
-# --- setting up ----------------------------------------------------------------------------------
-
-
-def begun(players: int, **options: Any) -> Scene:
-    scene = Scene.__new__(Scene)
-    scene.g = GAME.start(players, FastChance(players), XiaOptions(**options), listen=True)
-    return scene
-
-
-@clause("XIA-4.1", "XIA-4.12")
-@pytest.mark.parametrize(
-    ("players", "edges"), [(2, {0, 3}), (3, {0, 2, 4}), (4, {0, 1, 3, 4}), (5, {0, 1, 2, 3, 4})]
-)
-def test_the_first_sectors_have_spawn_points_and_matching_edges(
-    players: int, edges: set[int]
-) -> None:
-    scene = begun(players)
-    at = chart(scene.g)
-    assert at.sectors[0].id == "nyr"
-    vectors = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
-    assert {vectors.index(p.at) for p in at.sectors[1:]} == edges
-    nyr = scene.g.content.sectors["nyr"]
-    for p in at.sectors[1:]:
-        sector = scene.g.content.sectors[p.id]
-        edge = vectors.index(p.at)
-        assert sector.spawn
-        assert sector.edges[(edge + 3 - p.turns) % 6] == nyr.edges[edge]
-    while scene.g.state.stack and scene.asked() in ("choose_ship", "business"):
-        scene.g.apply(scene.g.offers[0])
-    order = [(scene.state.first + n) % players for n in range(players)]
-    assert [scene.where(s).split(".")[0] for s in order] == [p.id for p in at.sectors[1:]]
-
-
-@clause("XIA-4.2", "XIA-4.3", "XIA-4.5", "XIA-4.6", "XIA-4.7", "XIA-3.1")
-def test_what_lies_on_the_table_at_the_start() -> None:
-    scene = begun(3)
-    s = scene.state
-    explore = sum("explore" in features for features in chart(scene.g).features)
-    assert len(s.laid) == explore
-    assert len(s.bag) == 30 - explore
-    assert {c.credits for c in s.captains} == {4000}
-    assert s.kiln == scene.place("nyr.b0")
-    assert sorted(n.holder for n in s.npcs) == [0, 1, 2]
-    assert all(1 <= n <= 6 for n in s.economy.values())
-    assert (len(s.missions), len(s.titles), len(s.events)) == (84, 28, 22)
-
-
-@clause("XIA-4.6")
-@pytest.mark.parametrize(("players", "cards"), [(2, 2), (4, 3), (5, 3)])
-def test_npc_cards_are_dealt_as_far_as_they_go(players: int, cards: int) -> None:
-    assert len(begun(players).state.npcs) == cards
-
-
-@clause("XIA-4.8", "XIA-4.10", "XIA-4.11", "XIA-4.9", "XIA-9.1")
-def test_ships_are_chosen_counter_clockwise_and_the_last_begins() -> None:
-    scene = begun(3)
-    chose, bought = [], []
-    while scene.asked() == "choose_ship":
-        chose.append(scene.g.seat)
-        scene.g.apply(scene.g.offers[0])
-    assert chose[1] == (chose[0] - 1) % 3
-    c = scene.captain(chose[0])
-    assert c.impulse
-    assert (c.armed, sum(c.fame), c.energy) == (4, 0, scene.g.content.ships[c.ship].energy)
-    while scene.asked() == "business":
-        bought.append(scene.g.seat)
-        assert not scene.can("refuel")
-        scene.play("done")
-    assert bought == chose
-    assert scene.state.first == scene.g.seat == chose[-1]
-
-
-@clause("XIA-4.13", "XIA-11.1.3", "XIA-17.2")
-def test_an_npc_comes_with_its_home_beside_a_taken_spawn_point() -> None:
-    from orrery.games.xia.npcs import come_home
-
-    scene = Scene(layout=LOATH).at(0, "loath.b4").at(1, "nyr.b6").npc("scoundrel", "nyr.b1")
-    npc = scene.ship_of("scoundrel")
-    npc.place, npc.here = -1, False
-    come_home(scene.g, "loath")
-    at = chart(scene.g)
-    assert at.adjacent(npc.place, at.place["loath.b4"])
-
-
-@clause("XIA-3.2")
-def test_what_stays_in_the_box_when_elements_are_off() -> None:
-    scene = begun(3, sectors=False, exploration=False, outfits=False, events=False, economy=False)
-    s = scene.state
-    assert "nyr" not in s.layout
-    assert s.kiln == -1
-    assert len(s.missions) == 52
-    assert len(s.events) == 0
-    assert "mct" not in s.shop
-    assert "cargo_pod" not in s.shop
-    assert len(s.bag) + len(s.laid) == 21
-    bare = begun(2, events=False, exploration=False, economy=False, two_player=False, sectors=False,
-                 outfits=False, revised=False)  # fmt: skip
-    assert bare.captain().credits == 3000
 
 
 # --- business ------------------------------------------------------------------------------------

@@ -139,6 +139,21 @@ def test_the_scoundrel_waits_outside_lawful_planets() -> None:
     assert all(not chart(scene.g).planet[p] for p in way)
 
 
+@clause("XIA-11.3.2", "XIA-17.4")
+@pytest.mark.parametrize(("bounty", "enters"), [(0, True), (1000, False)])
+def test_a_merchant_with_a_bounty_enters_no_lawful_planet_by_an_entrance(
+    bounty: int, enters: bool
+) -> None:
+    from orrery.games.xia.npcs import ways
+
+    scene = laid(KEMPLAR, "nyr.b6", "nyr.b8").npc("merchant", "kemplar2.b6")
+    scene.ship_of("merchant").bounty = bounty
+    way = ways(scene.g, scene.ship_of("merchant"), {scene.place("kemplar2.a4")})
+    at = chart(scene.g)
+    steps = zip([scene.place("kemplar2.b6"), *way], way, strict=False)
+    assert any("lawful" in (at.borders(a, b) or ()) for a, b in steps) is enters
+
+
 # --- titles --------------------------------------------------------------------------------------
 
 
@@ -168,6 +183,15 @@ def test_some_titles_are_looked_at_in_the_status_phase(title: str, when: str) ->
     assert bool(scene.captain().titles) is (when == "any")
     scene.play("done", "end")
     assert scene.captain().titles == (title,)
+
+
+@clause("XIA-19.1", "XIA-11.8.3")
+def test_a_forced_move_is_no_step_of_the_sprinter() -> None:
+    layout = "nyr:0:0:0 farrens_call:1:0:0 long_quiet:0:1:0"
+    scene = laid(layout, "nyr.b11", "long_quiet.b1").turn().put(points=5).again()
+    scene.dice(d12=[8], d6=[3]).play("fly farrens_call.b6")
+    assert scene.where(0) == "farrens_call.a3"
+    assert scene.captain().did["moved"] == 1
 
 
 # --- events --------------------------------------------------------------------------------------
@@ -277,6 +301,13 @@ def test_the_grand_rally() -> None:
     rally_counts(scene.g, 1)
     remove_event(scene.g, "grand_rally")
     assert (scene.earned(0, "events"), scene.earned(1, "events")) == (2, 0)
+
+
+@clause("XIA-22.7", "XIA-11.9.1")
+def test_the_mission_point_of_the_kiln_counts_in_the_rally_once_a_turn() -> None:
+    scene = Scene().at(0, "nyr.b1").event("grand_rally").turn().put(points=4).again()
+    scene.dice(d6=[1]).play("fly K1", "fly K2", "fly K3", "fly K2", "done")
+    assert scene.state.in_play[0].facts == (1, 0)
 
 
 @clause("XIA-22.9", "XIA-22.10")
@@ -662,6 +693,17 @@ def test_the_fame_of_the_npcs() -> None:
     from orrery.games.xia.scoring import outcome
 
     assert outcome(scene.g).ranks == (2,)
+
+
+@clause("XIA-23.4")
+def test_what_npcs_do_to_each_other_brings_them_no_fame() -> None:
+    from orrery.games.xia.damage import destroy_npc
+
+    scene = alone().npc("merchant", "doravin5.b10").npc("scoundrel", "doravin5.b9")
+    scene.ship_of("merchant").credits = 3000
+    destroy_npc(scene.g, 1, 2, "damage")
+    assert (scene.state.npc_fame, scene.state.npc_gain) == (0, 3000)
+    assert scene.ship_of("scoundrel").bounty == 3000
 
 
 @clause("XIA-23.5")

@@ -82,12 +82,13 @@ def test_occupied_spaces_are_passed_but_nobody_stops_there() -> None:
     assert scene.can("done")
 
 
-@clause("XIA-6.7")
+@clause("XIA-6.7", "XIA-6.8")
 def test_without_points_a_ship_falls_back_from_an_occupied_space() -> None:
-    scene = Scene(layout=AZURE).at(1, "azure.b11").at(0, "azure.b0").turn()
-    scene.put(points=2).again().play("fly azure.b11")
-    scene.dice(d20=[3]).play("fly azure.a5" if scene.can("fly azure.a5") else scene.texts()[0])
-    assert scene.where(0) != "azure.b11" or scene.captain().points > 0
+    scene = Scene(layout=AZURE).at(0, "azure.b4").at(1, "azure.b3").turn()
+    scene.put(points=4).again().play("fly azure.b3").dice(d20=[3]).play("fly azure.a2")
+    scene.play("damage 0", "damage 1", "damage 2")
+    assert (scene.where(0), scene.captain().points) == ("azure.b4", 0)
+    assert "FellBack" in scene.heard()
 
 
 @clause("XIA-6.8", "XIA-11.3.3", "XIA-6.9")

@@ -56,7 +56,7 @@ MODULES = (
 
 GAME = Game(
     id="xia",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4, 5),
     folder=Path(__file__).parent,
     modules=MODULES,

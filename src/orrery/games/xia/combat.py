@@ -527,7 +527,7 @@ def reward_destroyer(g: G, ship: int, by: int) -> None:
         killer = npc_of(s, by)
         killer.credits += loot
         s.npc_gain += loot
-        if solo(s):
+        if solo(s) and ship < s.players:
             s.npc_fame += tier
         if was_innocent and killer.id in OUTLAWS:
             killer.bounty += g.content.settings.bounty_step

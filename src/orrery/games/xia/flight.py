@@ -138,7 +138,15 @@ def may_step(g: G, c: Captain, to: int, borders: tuple[str, ...]) -> bool:
     """XIA-6.7, 11.3: no outlaw enters a lawful planet; nobody ends on an occupied space."""
     if borders and borders[-1] == "lawful" and c.bounty:
         return False
-    return c.points > 1 or not occupied(g, to) or to in g.state.comets.values()
+    return c.points > 1 or not occupied(g, to) or into_comet(g, c, to)
+
+
+def into_comet(g: G, c: Captain, to: int) -> bool:
+    """XIA-11.7.3: a step onto a comet's path through the comet itself, which destroys the ship;
+    along the path the comet is an occupied space like others."""
+    at = chart(g)
+    enters = c.place < 0 or at.track[c.place] != at.track[to]
+    return enters and to in g.state.comets.values()
 
 
 def docking_borders(g: G, seat: int) -> tuple[str, ...]:
@@ -251,7 +259,8 @@ class Step(XiaTask):
         if not self.free:
             c.points -= 1
         g.push(
-            *(Cross(self.seat, border, self.to) for border in borders), Enter(self.seat, self.to)
+            *(Cross(self.seat, border, self.to) for border in borders),
+            Enter(self.seat, self.to, self.free),
         )
 
 
@@ -341,6 +350,7 @@ class Enter(XiaTask):
 
     seat: int
     to: int
+    forced: bool = False
 
     def run(self, g: G) -> None:
         s = g.state
@@ -350,17 +360,30 @@ class Enter(XiaTask):
         at = chart(g)
         origin = c.place
         c.place = self.to
-        count(c, "moved")
+        if not self.forced:
+            count(c, "moved")
         g.emit(log.Flew(self.seat, at.ids[self.to]))
         leave_sector(at, c, origin, self.to)
-        if "mission" in at.features[self.to] and not c.did.get(f"point_{self.to}"):
-            c.did[f"point_{self.to}"] = 1
-            c.did["points_entered"] = c.did.get("points_entered", 0) + 1
+        note_point(g, c)
         g.push(
             *path_frames(g, at, self.seat, origin, self.to),
             Settle(self.seat),
             *followers(g, self.seat, origin),
         )
+
+
+def note_point(g: G, c: Captain) -> None:
+    """For the event Grand Rally: mission points entered this turn, each once, the Kiln's too."""
+    if at_point(g, c) and not c.did.get(f"point_{c.place}"):
+        c.did[f"point_{c.place}"] = 1
+        c.did["points_entered"] = c.did.get("points_entered", 0) + 1
+
+
+def at_point(g: G, c: Captain) -> bool:
+    """Whether the ship stands on a mission point, of a sector or of the Kiln."""
+    if c.place <= INSIDE:
+        return g.content.rooms[ROOMS[INSIDE - c.place]].mission
+    return c.place >= 0 and "mission" in chart(g).features[c.place]
 
 
 def leave_sector(at: Chart, c: Captain, origin: int, to: int) -> None:
@@ -603,6 +626,7 @@ def land(g: G, seat: int, to: int) -> None:
     c.stopped = False
     at = chart(g)
     g.emit(log.Jumped(seat, at.ids[to]))
+    note_point(g, c)
     g.push(*path_frames(g, at, seat, origin, to), Settle(seat))
 
 
@@ -648,6 +672,7 @@ class EnterRoom(XiaTask):
         docking = c.place >= 0
         c.points -= 1
         c.place = c.last_free = self.room
+        note_point(g, c)
         if not docking:
             g.emit(log.Flew(self.seat, space_id(g, self.room)))
             return

@@ -11,7 +11,7 @@ from orrery.games.xia import notation as moves
 from orrery.games.xia.combat import begin_attack, beside, in_range, reach_of, weapons
 from orrery.games.xia.components import Mission
 from orrery.games.xia.damage import DONE, Throw, add_bounty, gain
-from orrery.games.xia.flight import ROOMS, lose_points, stranded
+from orrery.games.xia.flight import at_point, lose_points, stranded
 from orrery.games.xia.hold import cubes_of, hits, room, stow, take_outfit, unload, working_mods
 from orrery.games.xia.kit import action, does, one
 from orrery.games.xia.model import (
@@ -54,13 +54,6 @@ def held_at(c: Captain, face: str) -> int:
 
 
 # --- drawing -------------------------------------------------------------------------------------
-
-
-def at_point(g: G, c: Captain) -> bool:
-    """Whether the ship stands on a mission point, of a sector or of the Kiln."""
-    if c.place <= INSIDE:
-        return g.content.rooms[ROOMS[INSIDE - c.place]].mission
-    return c.place >= 0 and "mission" in chart(g).features[c.place]
 
 
 @action

@@ -255,7 +255,14 @@ def roads_of(g: G, at: Chart, npc: NpcShip) -> Roads:
             return [*table[place], (rooms[0], 1)]
         return table[place]
 
-    return roads
+    def barred(place: int) -> Iterable[tuple[int, int]]:
+        """XIA-11.3.2: with a bounty no entrance of a lawful planet is open."""
+        here = s.kiln if place <= INSIDE else place
+        for to, price in roads(place):
+            if to < 0 or "lawful" not in (at.borders(here, to) or ()):
+                yield to, price
+
+    return barred if npc.bounty and not outlaw else roads
 
 
 class Hunt(XiaTask):

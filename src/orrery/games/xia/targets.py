@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import lattice_at
 from orrery.games.xia.combat import in_range, reach_of, together
-from orrery.games.xia.flight import ROOMS, docking_borders, stranded
+from orrery.games.xia.flight import ROOMS, at_point, docking_borders, into_comet, stranded
 from orrery.games.xia.hexes import DIRECTIONS, plus
 from orrery.games.xia.hold import cubes_of, outfit_of, relic_room, room, with_spots
-from orrery.games.xia.missions import at_point, limit, mission_offer
+from orrery.games.xia.missions import limit, mission_offer
 from orrery.games.xia.model import (
     INSIDE,
     G,
@@ -316,7 +316,7 @@ def step_refusals(g: G, seat: int) -> Iterator[Refusal]:
             yield Refusal(target, OUTLAW_KEPT_OUT, {"n": c.bounty})
         elif c.points <= 0:
             yield Refusal(target, NO_POINTS)
-        elif c.points == 1 and occupied(g, near) and near not in g.state.comets.values():
+        elif c.points == 1 and occupied(g, near) and not into_comet(g, c, near):
             yield Refusal(target, WOULD_END_THERE)
 
 
