@@ -9,7 +9,9 @@ import pytest
 from orrery.bots.arena import play_game
 from orrery.games.spacecorp import GAME
 from orrery.games.spacecorp.chronicle import EraEnding
-from orrery.games.spacecorp.habits import habit
+from orrery.games.spacecorp.contracts import open_contracts, reached
+from orrery.games.spacecorp.habits import habit, promising
+from orrery.games.spacecorp.heuristics import has, holdings
 from orrery.games.spacecorp.summary import summary
 from orrery.games.spacecorp.view import view
 from orrery.kernel import LANGUAGES, FastChance, Window
@@ -45,6 +47,26 @@ def test_planners_let_no_era_stall() -> None:
     causes = [line.event.cause for line in heard if isinstance(line.event, EraEnding)]
     assert len(causes) >= 3
     assert "still" not in causes
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_planners_think_of_offers_and_count_for_contracts_as_the_rules_do(players: int) -> None:
+    play = GAME.start(players, FastChance(players))
+    choose = random.Random(players)
+    narrowed = 0
+    while not play.over:
+        if not isinstance(play.question, Window):
+            thought = promising(play)
+            narrowed += len(thought) < len(play.offers)
+            assert thought
+            assert all(move in play.offers for move in thought)
+        if choose.random() < 0.1:
+            for seat in range(players):
+                held = holdings(play, seat)
+                for contract in open_contracts(play):
+                    assert has(play, held, contract) == reached(play, seat, contract)
+        play.apply(choose.choice(play.offers))
+    assert narrowed > 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,4 +86,5 @@ GAME = Game(
     facts=statistics.facts,
     glossary=glossary.glossary,
     habit=habits.habit,
+    promising=habits.promising,
 )

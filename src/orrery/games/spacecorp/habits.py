@@ -7,21 +7,34 @@ something is to be done. No question is answered in a way that could go on for e
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.colonize import ChooseColony
 from orrery.games.spacecorp.contracts import CheckContracts
 from orrery.games.spacecorp.deeds import ChooseBase, ChooseSite, PayValue
 from orrery.games.spacecorp.eras import ChooseLegacy, PlaceAhead
-from orrery.games.spacecorp.heuristics import WEIGHTS, card_worths, open_goals, stand_worth
-from orrery.games.spacecorp.model import G, Team, chart
+from orrery.games.spacecorp.ground import ground, secured
+from orrery.games.spacecorp.heuristics import (
+    WEIGHTS,
+    card_worths,
+    holdings,
+    infra_points,
+    open_goals,
+    stand_worth,
+)
+from orrery.games.spacecorp.means import Purse, cost_of
+from orrery.games.spacecorp.model import NONE, G, Team, chart
 from orrery.games.spacecorp.research import TakeCards
 from orrery.games.spacecorp.sites import produces
 from orrery.games.spacecorp.turn import TakeAction
+from orrery.games.spacecorp.upgrade import ChooseUpgrade
 from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]
+Lay: TypeAlias = moves.Lay | moves.LayShielded
+WAY = 0.1
+"""What a site loses by each point of the way to it."""
 ORDER = (
     "colonize", "produce", "build", "explore", "genetics", "revelation", "move", "special",
     "upgrade", "research",
@@ -61,34 +74,50 @@ def pay(g: G, question: PayValue) -> Move:
         for move in g.offers:
             if isinstance(move, moves.Done):
                 return move
-    if cards:
-        worths = g.content.worths[deed.action]
+    if not cards:
+        return g.offers[0]
+    return cards[0] if len(cards) == 1 else card_to_lay(g, question, cards, plain)
 
-        def worth(move: Move) -> int:
-            assert isinstance(move, (moves.Lay, moves.LayShielded))
-            w = worths[move.card]
-            return w.shielded if isinstance(move, moves.LayShielded) else w.plain + 3 * w.times
 
-        return max(cards, key=worth)
-    return g.offers[0]
+def card_to_lay(g: G, question: PayValue, cards: list[Lay], plain: bool) -> Move:
+    """Of those that suffice the one that is missed least; the best while none does."""
+    deed, seat = question.deed, question.seat
+    values, worths = g.content.worths[deed.action], card_worths(g.content)
+
+    def value(move: Lay) -> int:
+        w = values[move.card]
+        return w.shielded if isinstance(move, moves.LayShielded) else w.plain + 3 * w.times
+
+    if not plain:
+        where = secured(g, seat, deed, ground(g, seat, deed))
+        missing = cost_of(g, seat, deed) - Purse(g, seat, deed).settled().best(where)
+        enough = [move for move in cards if value(move) >= missing]
+        if enough:
+            return min(enough, key=lambda move: worths[move.card])
+    return max(cards, key=value)
 
 
 def go(g: G, question: ChooseSite) -> Move:
-    """Where a team can do something; of such sites the nearest."""
-    map = chart(g)
-    seat = question.seat
-    team = g.state.corps[seat].teams[question.deed.team]
-    aims = open_goals(g, seat, WEIGHTS)
+    """Where a team can do something; rather near."""
+    return far_best(g, question, 1)[0]
+
+
+def far_best(g: G, question: ChooseSite, n: int) -> list[Move]:
+    """The sites that promise most."""
+    map, seat = chart(g), question.seat
+    origin = g.state.corps[seat].teams[question.deed.team].site
+    aims = open_goals(g, holdings(g, seat), WEIGHTS)
 
     def worth(move: Move) -> float:
         if not isinstance(move, moves.Go):
             return -99.0
         site = map.number[move.site]
-        return stand_worth(g, seat, Team(site), aims, WEIGHTS) - 0.02 * map.distance(
-            team.site, site
-        )
+        there = stand_worth(g, Team(site), aims, WEIGHTS)
+        if site in map.beyond and NONE in g.state.beyond:
+            there = WEIGHTS.beyond
+        return there - WAY * map.distance(origin, site)
 
-    return max(g.offers, key=worth)
+    return sorted(g.offers, key=worth, reverse=True)[:n]
 
 
 def build(g: G, question: ChooseBase) -> Move:
@@ -148,4 +177,77 @@ HABITS: dict[Any, Habit] = {
     ChooseLegacy: keep,
     ChooseColony: settle,
     PlaceAhead: ahead,
+}
+
+
+# --- what is thought about -----------------------------------------------------------------------
+
+SITES, CARDS, UPGRADES = 5, 2, 3
+"""How many of the best are thought about."""
+GOOD = 1.4
+"""An offer that is clearly better than what a card of the deck is likely to be."""
+
+
+def promising(g: G) -> list[Move]:
+    """The offers that are worth a thought."""
+    found = PROMISING.get(type(g.question))
+    return g.offers if found is None or len(g.offers) == 1 else found(g, g.question)
+
+
+def ways_to_pay(g: G, question: PayValue) -> list[Move]:
+    """What habit lays next; besides, what is another way: Time, a shield, somebody else's Infra."""
+    quiet = pay(g, question)
+    found = [quiet]
+    rival = False
+    for move in g.offers:
+        if move is quiet or isinstance(move, (moves.Done, moves.Spend)):
+            continue
+        if isinstance(move, (moves.Lay, moves.Rent)):
+            continue
+        if isinstance(move, moves.Infra) and move.other != question.seat:
+            if rival or isinstance(quiet, moves.Done):
+                continue
+            rival = True
+        found.append(move)
+    return found
+
+
+def sites_to_go_to(g: G, question: ChooseSite) -> list[Move]:
+    return far_best(g, question, SITES)
+
+
+def cards_to_take(g: G, question: TakeCards) -> list[Move]:
+    """The best offers; the deck, unless one is good; nothing, with many cards."""
+    worths, offers = card_worths(g.content), g.state.offers
+    found = [move for move in g.offers if isinstance(move, moves.Take)]
+    found.sort(key=lambda move: -worths[offers[move.slot - 1]])
+    good = bool(found) and worths[offers[found[0].slot - 1]] >= GOOD
+    many = len(g.state.corps[question.seat].hand.cards) > WEIGHTS.plenty
+    others = [
+        move
+        for move in g.offers
+        if (isinstance(move, moves.Draw) and not good) or (move == PASS and many)
+    ]
+    return [*others, *found[:CARDS]] or g.offers
+
+
+def cards_to_upgrade(g: G, question: ChooseUpgrade) -> list[Move]:
+    """What gains most in the HQ, for what it is worth in hand."""
+    infra, worths = g.state.corps[question.seat].infra, card_worths(g.content)
+
+    def worth(move: Move) -> float:
+        if not isinstance(move, moves.Upgrade):
+            return 0.0
+        old = infra[move.slot]
+        gained = infra_points(g.content, move.card) - (infra_points(g.content, old) if old else 0.0)
+        return WEIGHTS.infra * gained - WEIGHTS.card * worths[move.card]
+
+    return sorted(g.offers, key=worth, reverse=True)[:UPGRADES]
+
+
+PROMISING: dict[Any, Callable[[G, Any], list[Move]]] = {
+    PayValue: ways_to_pay,
+    ChooseSite: sites_to_go_to,
+    TakeCards: cards_to_take,
+    ChooseUpgrade: cards_to_upgrade,
 }

@@ -6,12 +6,12 @@ means to get there: cards, Infra, bases that produce, cubes on the wheel.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from orrery.games.spacecorp.components import TIME, Components, Contract
-from orrery.games.spacecorp.contracts import open_contracts, reached, reward_of
+from orrery.games.spacecorp.components import ERAS, TIME, Chart, Components, Contract
+from orrery.games.spacecorp.contracts import open_contracts, reached
 from orrery.games.spacecorp.eras import mark
 from orrery.games.spacecorp.model import (
     GONE,
@@ -26,6 +26,7 @@ from orrery.games.spacecorp.model import (
     Team,
     chart,
     profit,
+    solo,
 )
 from orrery.games.spacecorp.produce import fields, owned
 
@@ -78,20 +79,20 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
     s, corp = g.state, g.state.corps[seat]
     left = time_left(g)
+    held = holdings(g, seat)
     total = float(profit(corp)) + w.card_owned * len(corp.progress)
     total += hand_worth(g.content, corp, left, w)
-    total += infra_worth(g.content, corp, left, w)
-    there = fields(g, seat)
-    total += w.p * min(1.0, left * 1.4) * sum(field.worth for field in there)
+    total += infra_worth(g.content, tuple(corp.infra), w) * (0.25 + left)
+    total += w.p * min(1.0, left * 1.4) * held.p
     if s.era < STARFARERS or left > 0.15:
         total += w.step * (wheel(g, corp.genetics) + wheel(g, corp.revelation)) * min(1, left + 0.4)
-    goals = open_goals(g, seat, w)
-    total += sum(goal.worth(goal.have) for goal in goals)
-    total += place_worth(g, seat, left, goals, w)
+    goals = open_goals(g, held, w)
+    total += sum([goal.worth(goal.have) for goal in goals])
+    total += place_worth(g, held, left, goals, w)
     if s.era < STARFARERS:
-        total += w.beyond * sum(owner == seat for owner in s.beyond)
+        total += w.beyond * s.beyond.count(seat)
     else:
-        total += colony_worth(g, seat, w)
+        total += colony_worth(g, held, w)
     if s.still and nothing_new(s):
         total -= w.still * s.still
     return total
@@ -103,14 +104,24 @@ def nothing_new(s: Table) -> bool:
 
 
 def time_left(g: G) -> float:
-    """How much of the era is left, from 1 to 0."""
+    """How much of the era is left, from 1 to 0, as it was when the turn began: whoever draws cards
+    must not think that he loses by it."""
     s = g.state
     if s.closing:
         return 0.05 if s.due else 0.0
-    full = len(g.content.decks[s.era])
-    left = len(s.deck.cards) / full
-    done = sum(disc == s.era for disc in s.discs)
-    return min(1.0, left * 1.1, (g.content.settings.contracts_to_end - done) / 4)
+    cards = s.mark[0] if s.mark else len(s.deck.cards)
+    done = sum([disc == s.era for disc in s.discs])
+    left = min(1.0, cards / len(g.content.decks[s.era]) * 1.1)
+    left = min(left, (g.content.settings.contracts_to_end - done) / 4)
+    if solo(s):
+        left = min(left, len(s.codes.cards) / code_count(g.content, s.era) * 1.1)
+    return left
+
+
+@cache
+def code_count(content: Components, era: int) -> int:
+    """SC-17.2: the turns of the Competition in an era."""
+    return sum(code.count for code in content.codes.values() if code.era == ERAS[era])
 
 
 def wheel(g: G, steps: int) -> float:
@@ -153,11 +164,34 @@ def infra_points(content: Components, card: str) -> float:
     return scale * sum(points.values())
 
 
-def infra_worth(content: Components, corp: Corp, left: float, w: Weights) -> float:
-    total = sum(infra_points(content, card) for card in corp.infra if card)
-    if not corp.infra[1]:
+@lru_cache(maxsize=50_000)
+def infra_worth(content: Components, infra: tuple[str, ...], w: Weights) -> float:
+    """What an HQ is worth by its cards, at the end of an era by a quarter."""
+    total = sum(infra_points(content, card) for card in infra if card)
+    if not infra[1]:
         total += 1.0
-    return w.infra * total * (0.25 + left)
+    return w.infra * total
+
+
+# --- what somebody has ---------------------------------------------------------------------------
+
+
+class Holdings(Struct, frozen=True, gc=False):
+    """What somebody has on the map."""
+
+    seat: int
+    sites: list[int]
+    """Where there are bases of his."""
+    bases: int
+    p: int
+    """What all would produce."""
+
+
+def holdings(g: G, seat: int) -> Holdings:
+    s, owner = g.state, g.state.owner
+    sites = [site for site in chart(g).buildable if owner[site] == seat]
+    p = sum([field.worth for field in fields(g, seat)])
+    return Holdings(seat, sites, sum([len(s.bases[site]) for site in sites]), p)
 
 
 # --- contracts -----------------------------------------------------------------------------------
@@ -166,7 +200,7 @@ def infra_worth(content: Components, corp: Corp, left: float, w: Weights) -> flo
 class Aim(Struct, frozen=True, gc=False):
     """An open contract as somebody stands to it."""
 
-    contract: Contract
+    contract: str
     reward: float
     """What it brings, as far as it counts before it is fulfilled."""
     need: int
@@ -177,37 +211,62 @@ class Aim(Struct, frozen=True, gc=False):
         done = min(have, self.need) / self.need
         return float(self.reward * done**1.5)
 
-    def more(self, n: float = 1.0) -> float:
-        """What a little more is worth."""
-        return self.worth(self.have + n) - self.worth(self.have)
+    def more(self) -> float:
+        """What one more is worth."""
+        return self.worth(self.have + 1.0) - self.worth(self.have)
 
 
-def open_goals(g: G, seat: int, w: Weights) -> list[Aim]:
+def open_goals(g: G, held: Holdings, w: Weights) -> list[Aim]:
     """The open contracts. One that asks for a Produce action is as near as what would produce."""
+    s = g.state
     found = []
     for contract in open_contracts(g):
-        need = g.content.side(contract, g.state.players).n
+        need = g.content.side(contract, s.players).n
         if contract.goal in ("produces", "harvest"):
             need = max(need, 2)
-            have = min(need - 1, sum(field.worth for field in fields(g, seat)))
+            have = min(need - 1, held.p)
         else:
-            have = min(need, reached(g, seat, contract))
-        found.append(Aim(contract, w.goal * reward_of(g, contract), need, have))
+            have = min(need, has(g, held, contract))
+        reward = rewards(g.content, contract.id, s.discs[contract.row - 1], s.players)
+        found.append(Aim(contract.id, w.goal * reward, need, have))
     return found
 
 
-ANYWHERE = ("systems", "bases")
-LIKELY = 0.3
-"""How likely a tile is to have what a contract asks for."""
+def has(g: G, held: Holdings, contract: Contract) -> int:
+    """How much of what a contract asks for somebody has now: as `contracts.reached`, but sooner."""
+    where = places(g.content, contract.id)
+    if where:
+        return sum([site in where for site in held.sites])
+    tiles = asked_tiles(g.content, contract.id)
+    if tiles:
+        s = g.state
+        return sum([tile in tiles for site in held.sites
+                    for tile, _ in zip(s.tiles[site], s.bases[site], strict=False)])  # fmt: skip
+    if contract.goal == "bases":
+        return held.bases
+    return reached(g, held.seat, contract)
 
 
 @cache
-def counts(content: Components, contract: str, era: int, number: int) -> bool:
-    """Whether a base on a site counts for a contract, by where it is."""
-    asked, map = content.contracts[contract], content.charts[era]
+def rewards(content: Components, contract: str, disc: int, players: int) -> int:
+    """SC-12.2: the rewards of a row to the right of its disc, up to a contract."""
+    asked = content.contracts[contract]
+    eras = range(disc + 1, ERAS.index(asked.era) + 1)
+    return sum(content.side(content.rows[e][asked.row - 1], players).reward for e in eras)
+
+
+@cache
+def places(content: Components, contract: str) -> frozenset[int]:
+    """The sites at which a base counts for a contract; none where it is not a matter of sites."""
+    asked = content.contracts[contract]
+    map = content.charts[ERAS.index(asked.era)]
+    return frozenset(number for number in map.buildable if fits(asked, map, number))
+
+
+def fits(asked: Contract, map: Chart, number: int) -> bool:
     site = map.sites[number]
     return (
-        asked.goal in ANYWHERE
+        asked.goal == "systems"
         or (asked.goal == "lagrange" and site.kind == "lagrange")
         or (asked.goal == "bodies" and site.kind != "lagrange")
         or (asked.goal == "sites" and site.id in asked.where)
@@ -216,37 +275,53 @@ def counts(content: Components, contract: str, era: int, number: int) -> bool:
     )
 
 
+@cache
+def asked_tiles(content: Components, contract: str) -> frozenset[str]:
+    """The tiles that count for a contract with a base on them."""
+    asked = content.contracts[contract].symbols
+    return frozenset(
+        id
+        for id, tile in content.tiles.items()
+        if set(asked) & set(tile.symbols) or ("alien" in asked and tile.stack == "alien")
+    )
+
+
+@cache
+def counts(content: Components, contract: str, number: int) -> bool:
+    """Whether a base on a site counts for a contract, by where it is."""
+    return content.contracts[contract].goal == "bases" or number in places(content, contract)
+
+
 # --- what is within reach ------------------------------------------------------------------------
 
 
-def place_worth(g: G, seat: int, left: float, aims: list[Aim], w: Weights) -> float:
+def place_worth(g: G, held: Holdings, left: float, aims: list[Aim], w: Weights) -> float:
     """Teams where something can be done, and what the bases are worth by themselves."""
-    s, map = g.state, chart(g)
+    s = g.state
     seen: set[int] = set()
     total = 0.0
-    for team in s.corps[seat].teams:
+    for team in s.corps[held.seat].teams:
         if team.site in (HQ, GONE):
             continue
-        worth = stand_worth(g, seat, team, aims, w)
+        worth = stand_worth(g, team, aims, w)
         total += worth * (0.2 if team.site in seen else 1.0)
         seen.add(team.site)
     total *= min(1.0, left * 2.5)
-    bases = sum(len(s.bases[site]) for site in map.buildable if s.owner[site] == seat)
-    return total + w.base * SCALE[s.era] * bases * (0.4 + 0.6 * left)
+    return total + w.base * SCALE[s.era] * held.bases * (0.4 + 0.6 * left)
 
 
-def stand_worth(g: G, seat: int, team: Team, aims: list[Aim], w: Weights) -> float:
+def stand_worth(g: G, team: Team, aims: list[Aim], w: Weights) -> float:
     """A team, by what its site promises."""
     s, map = g.state, chart(g)
     number = team.site
     site = map.sites[number]
-    if site.kind in ("start", "beyond", "spur") or s.owner[number] != NONE:
+    if s.owner[number] != NONE or site.kind in ("start", "beyond", "spur"):
         return 0.0
     late = 1.0 - 0.12 * team.track / TRACK
     scale, tiles = SCALE[s.era], s.tiles[number]
     boxes = max(1, len(site.boxes))
     promised = w.base * scale * boxes
-    promised += sum(aim.more() for aim in aims if counts(g.content, aim.contract.id, s.era, number))
+    promised += sum([aim.more() for aim in aims if counts(g.content, aim.contract, number)])
     cost = float(site.build or 0)
     if site.boxes and not tiles:
         promised += w.found * scale * boxes
@@ -254,7 +329,7 @@ def stand_worth(g: G, seat: int, team: Team, aims: list[Aim], w: Weights) -> flo
         part = w.there
     else:
         part = w.ready
-        promised += sum(tile_worth(g, tile, aims, w) for tile in tiles)
+        promised += sum([tile_worth(g, tile, aims, w) for tile in tiles])
         promised += w.claim * scale if team.claim else 0.0
     return late * part * max(0.3, promised * (1 - w.toil * (cost / USUAL[s.era] - 0.5)))
 
@@ -264,20 +339,19 @@ def tile_worth(g: G, id: str, aims: list[Aim], w: Weights) -> float:
     tile = g.content.tiles[id]
     worth = w.p * tile.produces if tile.produces is not None else 0.0
     for aim in aims:
-        asked = aim.contract.symbols
-        if asked and (set(asked) & set(tile.symbols) or (tile.stack in asked)):
+        if id in asked_tiles(g.content, aim.contract):
             worth += aim.more()
     return worth
 
 
-def colony_worth(g: G, seat: int, w: Weights) -> float:
+def colony_worth(g: G, held: Holdings, w: Weights) -> float:
     """Colonies at the end, and the systems that could become one."""
-    s, map = g.state, chart(g)
+    s = g.state
     table = g.content.settings.colony_profit
-    mine = owned(g, seat)
+    mine = owned(g, held.seat)
     total = table[min(mine, len(table) - 1)] + 0.6 * mine
-    for site in map.systems:
-        if s.owner[site] == seat and not s.colony[site]:
+    for site in held.sites:
+        if not s.colony[site]:
             tiles = (g.content.tiles[tile] for tile in s.tiles[site])
             total += w.settled + w.point * sum(tile.colony for tile in tiles)
     return total
