@@ -8,7 +8,7 @@ import pytest
 
 from orrery.games.xia import GAME
 from orrery.games.xia.model import XiaOptions, chart
-from orrery.games.xia.setup import roll_for_choice
+from orrery.games.xia.setup import ChooseShip, roll_for_choice
 from orrery.kernel import FastChance, ScriptedChance
 from tests.clauses import clause
 from tests.games.xia.scene import Scene
@@ -136,7 +136,7 @@ def test_whoever_chose_last_sits_left_of_whoever_chose_first_and_begins(players:
     for seed in range(5):
         g = GAME.start(players, FastChance(seed), XiaOptions())
         chose = []
-        while type(g.question).kind() == "choose_ship":
+        while isinstance(g.question, ChooseShip):
             chose.append(g.seat)
             g.apply(g.offers[0])
         assert chose == [(chose[0] - n) % players for n in range(players)]
