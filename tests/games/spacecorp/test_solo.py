@@ -85,8 +85,25 @@ def test_a_site_code_places_a_team_then_explores_and_builds() -> None:
     scene.run(RevealCode(3))
     assert scene.bases("luna") == ("industrial",), "a Bio Lab does not fit"
     assert scene.owner("luna") == 1
-    assert profit(scene.corp(1)) == 1 + 1
+    assert profit(scene.corp(1)) == 1 + 2, "the tile and a base that it asks for"
     assert scene.state.rivals == ()
+
+
+@clause("SC-17.4")
+def test_what_would_advance_a_cube_is_profit_for_the_competition() -> None:
+    scene = solo().top("water_and_exo_microbes_m2").team(0, 1, "south_mars")
+    scene.state.rivals = (scene.site("south_mars"),)
+    scene.state.pool = Zone((Card("bio_lab"),))
+    coded(scene, sites=("south_mars", "north_mars")).run(RevealCode(3))
+    assert profit(scene.corp(1)) == 2 + 1 + 2
+
+
+@clause("SC-17.4")
+def test_a_code_of_the_asteroid_belt_is_spent_even_without_a_marker() -> None:
+    scene = coded(solo(), sites=("asteroid_belt",))
+    scene.state.beyond = [0, 0]
+    scene.run(RevealCode(3))
+    assert len(scene.state.codes_out) == 1
 
 
 @clause("SC-17.4")
@@ -122,6 +139,7 @@ def test_the_offers_of_a_code_go_and_are_refilled() -> None:
     discard_offers(scene.g, (1, 3))
     scene.run()
     assert scene.state.offers == ["cargo_pod", "heavy_lifter", "cargo_pod", "mass_driver"]
+    assert profit(scene.corp(1)) == 2, "the Ion Drive and the Solar Sail are Infra"
 
 
 @clause("SC-17.5")
@@ -184,13 +202,22 @@ def test_progress_codes_take_the_first_card_and_all_offers() -> None:
 def test_the_contract_code_claims_the_lowest_that_it_can() -> None:
     scene = coded(solo(), gains="contract").run(RevealCode(3))
     assert scene.state.discs[0] == 0, "the first Produce action is not about places"
-    for site in ("lunar_l4", "lunar_l5", "solar_l1"):
-        scene.base(1, site, "spaceport")
     coded(scene, gains="contract").run(RevealCode(3))
-    assert scene.state.discs[1] == 0, "its bases fulfil it"
+    assert scene.state.discs == [0, -1, -1, -1, -1, -1, 0], "Infra is not about places either"
     assert profit(scene.corp(1)) == 4
     scene = coded(solo().fulfilled(1, 7), gains="contract").run(RevealCode(3))
     assert profit(scene.corp(1)) == 1
+
+
+@clause("SC-17.3", "SC-17.7")
+def test_at_the_end_of_its_turn_it_claims_what_its_bases_fulfil() -> None:
+    scene = coded(solo(), sites=("asteroid_belt",))
+    for site in ("lunar_l4", "lunar_l5", "solar_l1"):
+        scene.base(1, site, "spaceport")
+    scene.tile("north_mars", "buried_glaciers_m2").base(1, "north_mars", "attraction")
+    scene.run(CompetitionTurn()).let_go()
+    assert scene.state.discs == [-1, 0, -1, 0, 0, -1, -1]
+    assert profit(scene.corp(1)) == 2 + 3 + 3
 
 
 @clause("SC-17.8")

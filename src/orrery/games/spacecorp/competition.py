@@ -43,15 +43,13 @@ HUMAN = 0
 CODES = 3
 """SC-17.4: so many codes at most in one turn."""
 REDRAWS = 3
-MATCH = 1
-"""SC-17.4: profit for a base whose requirement the tile meets."""
 PLACED = ("lagrange", "bodies", "sites", "symbols", "regions", "within", "systems", "multistar",
           "bases", "colonies")  # fmt: skip
 """SC-17.7: the goals that are tested with the bases of the Competition."""
 
 
 class CompetitionTurn(TurnTask):
-    """SC-17.3: one code."""
+    """SC-17.3: one code, then contracts."""
 
     def run(self, g: G) -> None:
         s = g.state
@@ -60,7 +58,7 @@ class CompetitionTurn(TurnTask):
         s.yielded = -1
         s.mark = mark(s)
         g.emit(log.TurnBegan(COMPETITION))
-        g.push(RevealCode(CODES), CloseRival())
+        g.push(RevealCode(CODES), RivalContracts(), CloseRival())
 
 
 class CloseRival(TurnTask):
@@ -119,8 +117,6 @@ class RevealCode(TurnTask):
 def can_use(g: G, site: int) -> bool:
     """SC-17.4: without a base; among the stars also for a colony (SC-17.8)."""
     s = g.state
-    if site in chart(g).beyond:
-        return NONE in s.beyond
     if s.owner[site] == RIVAL:
         return site in regions(g, RIVAL) and bool(s.colonies)
     return s.owner[site] == NONE
@@ -156,7 +152,7 @@ class RivalBuild(TurnTask):
         bases = tuple(self._base(g, box) for box in range(max(1, len(place.boxes))))
         raise_bases(g, RIVAL, self.site, bases)
         if any(self._asked_for(g, box, base) for box, base in enumerate(bases)):
-            gain(g, RIVAL, MATCH, "bases")
+            gain(g, RIVAL, g.content.competition.match, "bases")
 
     def _base(self, g: G, box: int) -> str:
         s, place = g.state, chart(g).sites[self.site]
@@ -187,13 +183,15 @@ def draw_base(g: G) -> str:
 
 
 def discard_offers(g: G, slots: tuple[int, ...]) -> None:
-    """SC-17.5: these offers go; then they are refilled."""
-    s = g.state
+    """SC-17.5: these offers go, with profit for Infra; then they are refilled."""
+    s, known = g.state, g.content.cards
     cards = [s.offers[slot - 1] for slot in slots if s.offers[slot - 1]]
     for slot in slots:
         s.offers[slot - 1] = ""
     discard(s, cards)
     g.emit(log.CodeOffers(tuple(cards)))
+    infra = sum(card in known and known[card].infra for card in cards)
+    gain(g, RIVAL, infra * g.content.competition.infra, "cards")
     g.push(RivalRefill())
 
 
@@ -314,13 +312,24 @@ class ChooseRecall(TurnQuestion):
 # --- contracts and progress -----------------------------------------------------------------------
 
 
-class ClaimContract(TurnTask):
-    """SC-17.7: the lowest open contract that has nothing to do with places or that its bases
-    fulfil; without any it gains 1."""
+class RivalContracts(TurnTask):
+    """SC-17.7: at the end of its turn the contracts that its bases and colonies fulfil."""
 
     def run(self, g: G) -> None:
         for contract in open_contracts(g):
-            if contract.goal not in PLACED or met(g, RIVAL, contract):
+            if contract.goal in PLACED and met(g, RIVAL, contract):
+                g.push(RivalContracts())
+                fulfil(g, RIVAL, contract)
+                return
+
+
+class ClaimContract(TurnTask):
+    """SC-17.7: a contract code: the lowest open contract that has nothing to do with bases; without
+    any it gains 1."""
+
+    def run(self, g: G) -> None:
+        for contract in open_contracts(g):
+            if contract.goal not in PLACED:
                 fulfil(g, RIVAL, contract)
                 return
         gain(g, RIVAL, 1, "cards")

@@ -245,6 +245,12 @@ class Competition(Part, frozen=True, kw_only=True):
     """SC-17.11: its profit at the beginning, by difficulty."""
     later: dict[Era, dict[Level, Number]]
     """SC-17.11: what it gains when a later era begins."""
+    match: Amount
+    """SC-17.4: for a base whose requirement the tile meets."""
+    step: Amount
+    """SC-17.4: for each box that a tile would advance a cube."""
+    infra: Amount
+    """SC-17.5: for each card for Infra among the offers that it discards."""
 
 
 # --- numbers of the rules -------------------------------------------------------------------------
@@ -269,7 +275,6 @@ class Begin(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     wheel: Number
-    start_cards: Number
     dealt: Number
     offers: Number
     research_limit: Number

@@ -87,10 +87,11 @@ class PlaceTile(TurnTask):
 def reward(g: G, corp: int, face: str) -> None:
     """SC-5.3.3, 11.7: profit, Genetics, Revelation. SC-17.4: the Competition has no wheel."""
     tile = g.content.tiles[face]
-    if corp >= g.state.players:
-        gain(g, corp, tile.profit, "discoveries")
-        return
     gain(g, corp, tile.profit, "discoveries")
+    if corp >= g.state.players:
+        steps = tile.genetics + tile.revelation
+        gain(g, corp, steps * g.content.competition.step, "discoveries")
+        return
     frames = []
     if tile.genetics:
         frames.append(Advance(corp, "genetics", tile.genetics))

@@ -58,7 +58,7 @@ class Purse:
 
     __slots__ = (
         "bonus", "deed", "each", "era", "factor", "g", "hand", "plain", "profit", "radiation",
-        "seat", "shielded", "usable",
+        "seat", "shielded", "spend_limit", "usable",
     )  # fmt: skip
 
     def __init__(self, g: G, seat: int, deed: Deed) -> None:
@@ -73,6 +73,7 @@ class Purse:
         self.factor = 1 if deed.points else factor_of(g, seat, action)
         self.profit = profit(corp)
         self.radiation = radiation(g)
+        self.spend_limit = g.content.settings.spend_limit
 
     def laid(self, plain: tuple[str, ...] = (), shielded: tuple[str, ...] = ()) -> Sum:
         """The cards on the table, with some more."""
@@ -169,8 +170,9 @@ class Means:
         return value * purse.factor * time * (2 if where.works else 1)
 
     def most(self, value: int, profit: int) -> int:
-        """SC-10.1: at most so many points more by spending; fewer than are there."""
-        more = spendable(self.purse.era, self.deed, value, profit)
+        """SC-10.1: the value with the points that can be bought."""
+        purse = self.purse
+        more = spendable(purse.era, self.deed, value, profit, purse.spend_limit)
         return value + max(more, bought(self.deed, value))
 
     def limit(self, where: Ground) -> int:

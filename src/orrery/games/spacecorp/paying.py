@@ -46,7 +46,7 @@ def begins(purse: Purse, cost: int, potential: Ground) -> list[Move]:
     found: list[Move] = []
     if value + bought(deed, value) >= cost:
         found.append(moves.Done.at[()])
-    for n in range(1, spendable(purse.era, deed, value, left) + 1):
+    for n in range(1, spendable(purse.era, deed, value, left, purse.spend_limit) + 1):
         missing = value < cost and n == cost - value
         if missing or (deed.time == "twice" and value + n >= cost):
             found.append(moves.Spend.at[n])

@@ -71,11 +71,11 @@ def timeable(deed: Deed) -> bool:
     return deed.action in TIMEABLE and not deed.points
 
 
-def spendable(era: int, deed: Deed, value: int, profit: int) -> int:
-    """SC-10.1: how many points can be bought: at most 3, fewer than the value, once an action."""
+def spendable(era: int, deed: Deed, value: int, profit: int, limit: int) -> int:
+    """SC-10.1: how many points can be bought: so many, fewer than the value, once an action."""
     if era == MARINERS or not timeable(deed) or deed.second >= 0:
         return 0
-    return max(0, min(3, value - 1, profit))
+    return max(0, min(limit, value - 1, profit))
 
 
 def bought(deed: Deed, value: int) -> int:
