@@ -256,7 +256,64 @@ def test_with_room_for_one_the_owner_chooses_between_a_neutral_planet_and_an_inv
     assert (scene.state.owners[tirso], scene.state.owners[velia]) == (1, 0)
 
 
+# --- fleets in one cell --------------------------------------------------------------------------
+
+
+@clause("AOC-6.2.4")
+def test_two_full_fleets_change_ship_for_ship() -> None:
+    scene = Scene().fleet(0, 1, HOME, *["hornet"] * 3).fleet(0, 2, HOME, "argus", "tavr", "tavr")
+    scene.tactics(0).play("command 1", "join 2", "shift 1 hornet")
+    assert scene.offers() == ["shift 2 argus", "shift 2 tavr"]  # then the limit holds again
+    assert scene.violations() == []
+    scene.play("shift 2 argus", "done")
+    assert scene.ships(0, 1) == ("argus", "hornet", "hornet")
+    assert scene.ships(0, 2) == ("hornet", "tavr", "tavr")
+
+
+@clause("AOC-6.2.4")
+def test_full_fleets_of_the_same_ships_have_nothing_to_change() -> None:
+    scene = Scene().fleet(0, 1, HOME, *["hornet"] * 3).fleet(0, 2, HOME, *["hornet"] * 3)
+    scene.tactics(0).play("command 1", "join 2")
+    assert scene.heard(log.ShipsExchanged)
+    assert scene.asked() == "move_fleet 0"
+
+
+@clause("AOC-6.7.1", "AOC-9.7.2")
+def test_all_fleets_on_the_cell_meet_the_pirates_the_finder_first() -> None:
+    at = (0, -1, "nw")
+    scene = Scene().sector(0, -1, "bronze5").signal(at, "pirates")
+    scene.fleet(0, 1, at, "argus", came=scene.cell((0, -1))).fleet(0, 2, at, *["gorgon"] * 2)
+    scene.rolls(battle=[1, 6, 6, 1, 6, 1]).tactics(0).play("command 1", "explore", "lay sinbad")
+    assert scene.ships(0, 1) == ()
+    assert scene.asked() == "stay_or_go 0"
+    scene.play("fight", "lay sinbad")
+    assert len(scene.heard(log.BattleBegan)) == 2
+    assert scene.state.pirates == ()
+    assert scene.of(0).influence == 1
+
+
+@clause("AOC-9.7.1")
+def test_a_station_that_lies_still_gives_science_beside_one_that_was_towed_there() -> None:
+    scene = Scene().fleet(0, 1, (*HOME, "e"), "hornet").token("station", (*HOME, "e"))
+    scene.token("station", HOME)
+    before = science_growth(scene.g, 0)
+    scene.tactics(0).play("command 1", f"tow {scene.id(HOME)}")
+    assert scene.state.stations == (scene.cell(HOME),) * 2
+    assert science_growth(scene.g, 0) == before
+
+
 # --- politics ------------------------------------------------------------------------------------
+
+
+@clause("AOC-4.3.3", "AOC-4.5.2")
+def test_the_speaker_who_has_promised_his_vote_breaks_no_tie_against_it() -> None:
+    scene = Scene().realm(0, senators=2)  # no votes of his own
+    scene.state.phase = "political"
+    scene.ask(TakeFloor(0)).play("propose 2", "give senator 2", "offer", "accept")
+    for realm in scene.state.realms:
+        realm.floors = 3
+    scene.ask(SenatorVote()).play("elect 1", "elect 2")
+    assert scene.of(2).senators == 2
 
 
 @clause("AOC-4.2.1", "AOC-4.1.3")

@@ -54,7 +54,7 @@ MODULES = (
 
 GAME = Game(
     id="ambitions_of_cosmos",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     folder=Path(__file__).parent,
     modules=MODULES,

@@ -229,7 +229,7 @@ class Construct(TurnQuestion):
                 for building in g.content.buildings:
                     if cannot_build_building(g, self.seat, place, building) is None:
                         yield moves.Build.at[yard, building]
-        for cell in g.state.stations:
+        for cell in dict.fromkeys(g.state.stations):
             yard = land(g).chart.ids[cell]
             free = not over_limit(g, self.seat, yard, "ship")
             if ships and free and station_slips(g, self.seat, cell):

@@ -203,8 +203,8 @@ def stations_studied(g: G, seat: int) -> int:
     if not s.stations:
         return 0
     mine = {fleet.cell for fleet in s.realms[seat].fleets if fleet.ships}
-    still = [cell for cell in s.stations if cell not in s.towed and cell in mine]
-    return len(still) * g.content.settings.station_science
+    still = sum(s.stations.count(cell) - s.towed.count(cell) for cell in mine)
+    return still * g.content.settings.station_science
 
 
 # --- limits and costs ----------------------------------------------------------------------------

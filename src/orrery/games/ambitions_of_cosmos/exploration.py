@@ -106,7 +106,14 @@ def find_station(g: G, seat: int, number: int, fleet: Fleet) -> None:
 def find_pirates(g: G, seat: int, number: int, fleet: Fleet) -> None:
     """AOC-9.7.2: battle at once."""
     g.state.pirates += (fleet.cell,)
-    g.push(Clash(seat, number, fleet.cell))
+    make_contact(g, seat, number, fleet.cell)
+
+
+def make_contact(g: G, seat: int, number: int, cell: int) -> None:
+    """AOC-6.7.1: the fleet that found somebody fights first, then other own fleets on the cell."""
+    fleets = g.state.realms[seat].fleets
+    others = [n for n, f in enumerate(fleets) if n != number and f.ships and f.cell == cell]
+    g.push(*(Clash(seat, n, cell) for n in (number, *others)))
 
 
 def find_hole(g: G, seat: int, number: int, fleet: Fleet) -> None:
@@ -138,7 +145,7 @@ def find_relic(g: G, seat: int, number: int, fleet: Fleet) -> None:
 def find_machine(g: G, seat: int, number: int, fleet: Fleet) -> None:
     """AOC-9.7.7: fight or retreat."""
     g.state.machines.append(Machine(fleet.cell, NOBODY, fleet.cell // CELLS, False, 0))
-    g.push(Clash(seat, number, fleet.cell))
+    make_contact(g, seat, number, fleet.cell)
 
 
 def find_artifact(g: G, seat: int, number: int, fleet: Fleet) -> None:

@@ -138,7 +138,7 @@ def realm(g: G, seat: int) -> Iterator[str]:
             and not exchanging
         ):
             yield f"seat {seat}: fleet {number} is nowhere or empty"
-        if len(fleet.ships) > ship_limit(g, seat) and not losing:
+        if len(fleet.ships) > ship_limit(g, seat) and not losing and not exchanging:
             yield f"seat {seat}: fleet {number} is too large"
         if fleet.cell != NOWHERE and not land(g).kinds[fleet.cell]:
             yield f"seat {seat}: fleet {number} is on a covered sector"

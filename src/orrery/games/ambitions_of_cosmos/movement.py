@@ -400,22 +400,25 @@ class ExchangeShips(TurnQuestion):
     def options(self, g: G) -> list[Move]:
         fleets = g.state.realms[self.seat].fleets
         limit = ship_limit(g, self.seat)
+        one, other = fleets[self.one].ships, fleets[self.other].ships
         found: list[Move] = []
-        if any(fleets[n].ships for n in (self.one, self.other)):
+        if (one or other) and max(len(one), len(other)) <= limit:
             found.append(DONE)
-        for source, target, start in (
-            (self.one, self.other, self.before[0]),
-            (self.other, self.one, self.before[1]),
-        ):
-            if len(fleets[target].ships) >= limit:
-                continue
-            # A ship that has just come over does not go back: undo is there for that.
-            found += (
-                moves.Shift.at[source + 1, ship]
-                for ship in dict.fromkeys(fleets[source].ships)
-                if fleets[source].ships.count(ship) <= start.count(ship)
-            )
+        for source, target in ((self.one, self.other), (self.other, self.one)):
+            going = self._may_leave(g, source)
+            if len(fleets[target].ships) < limit:
+                found += (moves.Shift.at[source + 1, ship] for ship in going)
+            elif len(fleets[target].ships) == limit == len(fleets[source].ships):
+                # Two full fleets change places one ship for another: what comes goes before.
+                back = self._may_leave(g, target)
+                found += (moves.Shift.at[source + 1, ship] for ship in going if set(back) - {ship})
         return found
+
+    def _may_leave(self, g: G, number: int) -> list[str]:
+        """A ship that has just come over does not go back: undo is there for that."""
+        ships = g.state.realms[self.seat].fleets[number].ships
+        start = self.before[0 if number == self.one else 1]
+        return [ship for ship in dict.fromkeys(ships) if ships.count(ship) <= start.count(ship)]
 
     @on(moves.Shift)
     def shift(self, g: G, move: moves.Shift) -> None:

@@ -195,12 +195,16 @@ def tally(g: G) -> list[int]:
 
 
 class BreakTie(TurnQuestion):
-    """AOC-4.5.2: the speaker chooses among the tied candidates."""
+    """AOC-4.5.2: the speaker chooses among the tied candidates; AOC-4.3.3: whoever has promised his
+    vote to one of them is bound here too."""
 
     tied: tuple[int, ...]
     clause = "AOC-4.5.2"
 
     def options(self, g: G) -> list[Move]:
+        pledged = [p.n for p in binding(g, self.seat, "senator") if p.n in self.tied]
+        if pledged:
+            return [moves.Elect.at[pledged[0]]]
         own = [seat for seat in self.tied if seat == self.seat]
         return [moves.Elect.at[n] for n in (*own, *(t for t in self.tied if t != self.seat))]
 
