@@ -24,12 +24,8 @@ AnyPlay: TypeAlias = Play[Any, Any]
 Path: TypeAlias = list[tuple[list[Move], Move]]
 """Moves, each with the offers among which it was chosen."""
 
-WIDTH = 3
-"""Lines kept from one click to the next."""
 DEPTH = 14
 """Clicks looked ahead at most."""
-PATIENCE = 1
-"""Clicks in a row that may bring nothing better before the search ends."""
 FINISH = 60
 """Clicks after which a line is judged where it stands."""
 DEALS = 3
@@ -47,7 +43,8 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int, width: int = WIDTH, patience: int = PATIENCE) -> None:
+    def __init__(self, seed: int, width: int | None = None, patience: int | None = None) -> None:
+        """Without a width and a patience those of the game are used."""
         self.seed = seed
         self.width = width
         self.patience = patience
@@ -71,7 +68,11 @@ class GreedyBot:
         if self.reached is None or not foreseen(self.reached, glimpse):
             self.reached = Line(glimpse.resample(seed), [], 0.0)
         search = Search(self.reached, glimpse.seat, seed)
-        best = search.plan(self.width, self.patience)
+        planning = glimpse.game.planning
+        best = search.plan(
+            planning.width if self.width is None else self.width,
+            planning.patience if self.patience is None else self.patience,
+        )
         aimed = search.aimed(best)
         best = search.confirmed(best)
         self.plan = aimed or best.path[len(self.reached.path) :]
@@ -87,7 +88,9 @@ def foreseen(line: Line, glimpse: Glimpse) -> bool:
 class Line:
     """A way through the turn so far, and what it is worth when the turn is finished."""
 
-    __slots__ = ("deals", "further", "learnt", "luck", "moved", "path", "play", "quiet", "value")
+    __slots__ = (
+        "deals", "doubts", "further", "learnt", "luck", "moved", "path", "play", "quiet", "value",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -105,6 +108,8 @@ class Line:
         """How much better than the mean of all deals those are that the line has met."""
         self.learnt = learnt
         """Whether it has met any: then it does not lead where it says."""
+        self.doubts = 0.0
+        """What is taken off its value for the clicks that habit would not do."""
         self.moved = False
         """Whether `play` stands where its last move has led, and not before it."""
         self.deals: list[AnyPlay] = []
@@ -165,17 +170,20 @@ class Search:
 
     def further(self, line: Line) -> list[tuple[Line, bool]]:
         if not line.further:
-            line.further = [self.judge(line, move) for move in line.play.game.promising(line.play)]
+            game = line.play.game
+            usual = game.habit(line.play) if game.planning.doubt else None
+            line.further = [self.judge(line, move, usual) for move in game.promising(line.play)]
         return line.further
 
-    def judge(self, line: Line, move: Move) -> tuple[Line, bool]:
+    def judge(self, line: Line, move: Move, usual: Move | None = None) -> tuple[Line, bool]:
         """A line with one more move, still where it was before it, and whether that ends it."""
         twin = line.play.clone()
         learnt = learns(twin, move, self.seat)
         go_on(twin, self.seat)
         ended = finished(twin)
         if move is line.quiet and not learnt:
-            value = line.value  # it was judged so, for habit went on with this move
+            # It was judged so, for habit went on with this move.
+            value = line.value + line.doubts
         else:
             value = self.evaluate(twin if ended else finish(twin), self.seat) - line.luck
         luck = 0.0
@@ -185,7 +193,10 @@ class Search:
             luck, value = value - mean, mean
         path = [*line.path, (line.play.offers, move)]
         learnt = learnt or line.learnt
-        return Line(line.play, path, value, line.luck + luck, learnt=learnt), ended
+        found = Line(line.play, path, value, line.luck + luck, learnt=learnt)
+        found.doubts = line.doubts + (line.play.game.planning.doubt if move != usual else 0.0)
+        found.value -= found.doubts
+        return found, ended
 
     def deal(self, line: Line, move: Move, number: int) -> float:
         """What a move that rolls or draws is worth in one deal; the same deals serve all moves."""

@@ -98,6 +98,18 @@ class Glossary(Struct, frozen=True):
     """The id of an ability that is code and not an effect text -> what it says."""
 
 
+class Planning(Struct, frozen=True):
+    """How far bots think in a game, and how much they trust what they find."""
+
+    width: int = 3
+    """Lines kept from one click to the next."""
+    patience: int = 1
+    """Clicks in a row that may bring nothing better before the search ends."""
+    doubt: float = 0.0
+    """How much better than what habit does a planned click must look: where dice decide much, what
+    looks best of many is mostly luck."""
+
+
 def no_goods(play: Play[Any, Any]) -> tuple[ScoreLine, ...]:
     """Nothing but the score is followed over the rounds."""
     return ()
@@ -163,6 +175,7 @@ class Game(Generic[S, C]):
         luck: Callable[[Event, C], Iterable[Throw]] = no_luck,
         aims: Callable[[Play[S, C], int], Sequence[str]] = no_aims,
         pursue: Callable[[Play[S, C], int, str], Move] = by_habit,
+        planning: Planning | None = None,
         watch: Callable[[Play[S, C]], None] | None = None,
     ) -> None:
         modules = tuple(modules)
@@ -194,6 +207,8 @@ class Game(Generic[S, C]):
         """What a seat might be after over several turns: bots follow each to see where it leads."""
         self.pursue = pursue
         """What a player does now who is after an aim."""
+        self.planning = planning or Planning()
+        """How far bots think."""
         self.watch = watch
         """Looked at before every question: it may push frames or finish the game."""
         self._setup = setup

@@ -77,5 +77,6 @@ GAME = Game(
     glossary=glossary.glossary,
     goods=statistics.goods,
     luck=statistics.luck,
+    planning=heuristics.PLANNING,
     watch=titles.watch,
 )

@@ -30,6 +30,16 @@ BORDERED = frozenset(("asteroid", "ice", "nebula", "debris"))
 DEADLY = frozenset(("star", "blackhole"))
 BLOCKING = frozenset(("asteroid", "ice", "nebula", "star", "blackhole", "planet"))
 """XIA-10.6: what nobody sees through."""
+FIELDS = {"asteroid": 8, "ice": 9, "nebula": 3, "debris": 15, "shield": 10, "star": 99}
+"""What a border costs a captain on average, in steps: planners fly round it or through."""
+RISK = {**FIELDS, "lawful": 0, "outlaw": 6}, {**FIELDS, "lawful": 99, "outlaw": 0}
+"""The same with the borders of planets, for the innocent and for outlaws."""
+CAREFUL = 7
+"""What a step may cost that a damaged ship makes: nebulae."""
+FAR = 40
+"""Steps that a planner looks ahead."""
+NEVER = 1000
+"""Steps to where nothing leads."""
 HARMFUL = frozenset(("asteroid", "ice", "debris", "shield"))
 """XIA-17.4: the borders that NPCs avoid; they ignore nebulae."""
 ICED = "!"
@@ -78,6 +88,16 @@ class Track(NamedTuple):
     exit: int
 
 
+class Route(NamedTuple):
+    """A type of cargo, where it is bought, and how many steps on somebody wants it."""
+
+    cube: str
+    buy: int
+    onward: int
+
+
+Flights = tuple[tuple[int, int], ...]
+"""Spaces that a step leads to, each with its cost."""
 Ranked = tuple[tuple[int, int], ...]
 """Distances and spaces, the nearest first."""
 
@@ -163,10 +183,11 @@ def regions(terrain: list[str], beside: list[list[int]]) -> list[int]:
 
 LISTS = (
     "ids", "hexes", "terrain", "features", "region", "planet", "steps", "tracks", "track",
-    "gates", "open_roads", "shy_roads",
+    "gates", "open_roads", "shy_roads", "flights",
 )  # fmt: skip
 DICTS = (
     "place", "at", "kinds", "lattice", "spawns", "points", "frontier", "closed", "entrances",
+    "buys", "sells",
 )  # fmt: skip
 """What a chart takes over from the smaller one."""
 
@@ -200,21 +221,28 @@ class Chart:
         self.spawns: dict[int, int] = {}
         self.points: dict[str, int] = {}
         """The mission point of each sector."""
+        self.buys: dict[str, tuple[int, ...]] = {}
+        self.sells: dict[str, tuple[int, ...]] = {}
+        """Where each type of cargo is sold to captains and bought from them; `any`: all types."""
         self.closed: set[str] = set()
         self.entrances: set[tuple[int, int]] = set()
         self.frontier: dict[int, tuple[int, ...]] = {}
         """From which spaces, and in which directions, one can leave the known map."""
         self._reach: dict[tuple[int, int, bool], dict[int, int]] = {}
         self._sight: dict[tuple[int, int], bool] = {}
-        self.steps_from: dict[tuple[int, bool], dict[int, int]] = {}
-        """How far spaces are from each other, as far as anybody has asked."""
-        self.ranked: dict[tuple[int, bool, str], Ranked] = {}
+        self.ranked: dict[tuple[tuple[int, bool, bool], str], Ranked] = {}
         """Spaces of one kind by their distance, as far as anybody has asked."""
+        self.routes: dict[bool, tuple[Route, ...]] = {}
+        """What can be bought and sold again, as far as anybody has asked."""
+        self._shores: dict[str, tuple[int, ...]] = {}
         self._beside: dict[int, tuple[int, ...]] = {}
         self._edges: dict[int, tuple[int, ...]] = {}
         self._spots: dict[tuple[int, int, bool], Spots] = {}
         self.open_roads: list[tuple[tuple[int, int], ...]] = []
         self.shy_roads: list[tuple[tuple[int, int], ...]] = []
+        self.flights: list[tuple[Flights, Flights]] = []
+        """The steps from each space that a planner thinks of, with what they cost."""
+        self._charted: dict[tuple[int, bool, bool], tuple[list[int], list[int]]] = {}
 
     # --- growing -----------------------------------------------------------------------------
 
@@ -250,6 +278,7 @@ class Chart:
         self.track += [-1] * SIZE
         self.open_roads += [()] * SIZE
         self.shy_roads += [()] * SIZE
+        self.flights += [((), ())] * SIZE
         if sector.closed:
             self.closed.add(new.id)
         if not new.iced:
@@ -305,8 +334,23 @@ class Chart:
                         cost += hazard
                 found.append((to, cost))
         found.sort(key=lambda road: self.hexes[road[0]][::-1])
+        self.flights[place] = self._flights(place, False), self._flights(place, True)
         self.open_roads[place] = tuple(found)
         self.shy_roads[place] = tuple([road for road in found if not self._lawful(road[0])])
+
+    def _flights(self, place: int, outlaw: bool) -> Flights:
+        """The steps that a planner thinks of, with what may happen on them counted in steps."""
+        own = self.track[place]
+        risk = RISK[outlaw]
+        found = []
+        for to, borders in self.steps[place]:
+            if self.track[to] in (-1, own):
+                cost = 1
+                for border in borders:
+                    cost += risk[border]
+                if cost < FAR:
+                    found.append((to, cost))
+        return tuple(found)
 
     def _add_track(self, path: Path, sector: str, first: int) -> None:
         track = Track(
@@ -324,6 +368,9 @@ class Chart:
         features = self.features[place]
         if "mission" in features:
             self.points[sector.id] = place
+        for name, market in (("buy", self.buys), ("sell", self.sells)):
+            if name in features:
+                market[features[name]] = (*market.get(features[name], ()), place)
         if "spawn" in features:
             self.spawns[sector.spawn] = place
         if self.terrain[place] == "gate":
@@ -384,6 +431,16 @@ class Chart:
             found = self._beside[place] = tuple(self._near(place))
         return found
 
+    def shores(self, region: str) -> tuple[int, ...]:
+        """The spaces on or beside a terrain; of a gate its own space."""
+        found = self._shores.get(region)
+        if found is None:
+            here = {place for place, terrain in enumerate(self.terrain) if terrain == region}
+            if region != "gate":
+                here.update([near for place in tuple(here) for near in self.near(place)])
+            found = self._shores[region] = tuple(sorted(here))
+        return found
+
     def edge(self, place: int, direction: int) -> int:
         """In which direction from its sector the sector lies that a step off the map leads to."""
         beyond = lattice_at(plus(self.hexes[place], DIRECTIONS[direction]))
@@ -424,6 +481,42 @@ class Chart:
                 before[to] = place
                 queue.append((to, steps + 1))
         return before
+
+    def charted(self, place: int, outlaw: bool, bold: bool) -> tuple[list[int], list[int]]:
+        """How far each space is for a planner, and the space before it on the way there: rolls
+        count as steps, or only nebulae are flown through; gates are a step apart."""
+        key = place, outlaw, bold
+        found = self._charted.get(key)
+        if found is None:
+            found = self._charted[key] = self._chart_ways(place, outlaw, bold)
+        return found
+
+    def _chart_ways(self, start: int, outlaw: bool, bold: bool) -> tuple[list[int], list[int]]:
+        most = FAR if bold else CAREFUL
+        costs = [NEVER] * len(self.ids)
+        costs[start] = 0
+        before = [-1] * len(costs)
+        waiting: list[list[int]] = [[] for _ in range(2 * FAR)]
+        waiting[0].append(start)
+        gates = self.gates if len(self.gates) > 1 else []
+        flights = self.flights
+        for cost, ring in enumerate(waiting[:FAR]):
+            for place in ring:
+                if costs[place] < cost:
+                    continue
+                for to, risk in flights[place][outlaw]:
+                    total = cost + risk
+                    if total < costs[to] and risk <= most:
+                        costs[to] = total
+                        before[to] = place
+                        waiting[total].append(to)
+                if place in gates:
+                    for to in gates:
+                        if cost + 1 < costs[to]:
+                            costs[to] = cost + 1
+                            before[to] = place
+                            waiting[cost + 1].append(to)
+        return costs, before
 
     def way(self, place: int, to: int, points: int, outlaw: bool) -> list[int]:
         """The steps of a way without rolls."""
@@ -527,6 +620,8 @@ def fitted(content: Components, next_to: Placed, direction: int, id: str) -> Pla
 
 
 EMPTY = Chart()
+MANY = 1000
+"""Charts that are kept: planners dream of many maps."""
 
 
 def chart_of(content: Components, layout: str) -> Chart:
@@ -534,7 +629,7 @@ def chart_of(content: Components, layout: str) -> Chart:
     charts = content.charts
     found = charts.get(layout)
     if found is None:
-        if len(charts) > 4000:
+        if len(charts) > MANY:
             charts.clear()
         before, _, last = layout.rpartition(" ")
         smaller = chart_of(content, before) if before else EMPTY

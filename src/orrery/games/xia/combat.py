@@ -397,7 +397,9 @@ def settle_errand(g: G, attacker: int, errand: int, n: int) -> None:
     c = g.state.captains[attacker]
     brackets = g.content.settings.thug_brackets
     pays = g.content.missions[c.missions.cards[errand].face].pay
-    open_mission(g, attacker, errand, pays[sum(n >= least for least in brackets)])
+    # Whoever does not know the card may think of another one here, which pays otherwise.
+    bracket = min(sum(n >= least for least in brackets), len(pays) - 1)
+    open_mission(g, attacker, errand, pays[bracket])
 
 
 class Land(XiaTask):

@@ -335,8 +335,6 @@ class Components:
         self.charts: dict[str, Chart] = {}
         """The maps that have come up, by their layouts."""
         self.insides: dict[str, Inside] = {}
-        self.markets: dict[str, dict[str, list[int]]] = {}
-        """Who buys and sells what, by layouts: for planners."""
         self.layout = ""
         self.chart: Chart | None = None
         """The map that was looked at last."""

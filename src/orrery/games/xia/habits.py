@@ -15,19 +15,27 @@ from orrery.games.xia.damage import Block, ChooseFrozen, PlaceDamage, RollAgain
 from orrery.games.xia.explore import ChooseReward
 from orrery.games.xia.flight import FollowHost
 from orrery.games.xia.heuristics import (
-    FAR,
+    CUBES,
+    LOT,
+    SCAN,
     WORTH,
+    Way,
+    best_goals,
+    business_worth,
+    fame_wanted,
     goal_of,
-    needs_business,
+    looks,
+    new_gates,
+    routes,
     upgrade_wanted,
     wishes,
 )
 from orrery.games.xia.hold import outfit_of, room
 from orrery.games.xia.missions import ChooseMissions, limit
-from orrery.games.xia.model import G, chart
+from orrery.games.xia.model import G, chart, number
 from orrery.games.xia.setup import ChooseShip
 from orrery.games.xia.trade import ChooseRelic, SellMore
-from orrery.games.xia.turn import Act
+from orrery.games.xia.turn import Act, ArmMarkers, passes
 from orrery.kernel import Move
 
 Habit = Callable[[G, Any], Move]
@@ -55,37 +63,77 @@ def kind_of(g: G, *kinds: type[Move]) -> Move | None:
 # --- the action phase ----------------------------------------------------------------------------
 
 
+Offered = dict[type[Move], list[Move]]
+
+
+def offered(g: G) -> Offered:
+    """The offers by their kinds."""
+    by: Offered = {}
+    for move in g.offers:
+        by.setdefault(type(move), []).append(move)
+    return by
+
+
+def first_of(by: Offered, *kinds: type[Move]) -> Move | None:
+    """The first offer of the first of these kinds that is offered."""
+    for kind in kinds:
+        if kind in by:
+            return by[kind][0]
+    return None
+
+
 def act(g: G, question: Act) -> Move:
     seat = question.seat
     c = g.state.captains[seat]
-    found = kind_of(g, *GREED)
+    by = offered(g)
+    found = first_of(by, *GREED)
     if found is not None:
         return found
-    load = [m for m in g.offers if isinstance(m, moves.Load)]
-    if load and worth_buying(g, seat):
-        return load[min(1, len(load) - 1)]
-    if needs_business(g, c) and sheltered_place(g, c):
+    if moves.Load in by and (lots := lots_wanted(g, seat)):
+        return moves.Load.at[lots]
+    if sheltered_place(g, c) and business_worth(g, seat):
         return g.offers[0]
+    at = chart(g)
+    gates = new_gates(g, at)
+    if c.place in gates:
+        found = first_of(by, moves.Jump, moves.Tigris, moves.Thrust, moves.Impulse)
+        if found is not None:
+            return found
     goal, worth = goal_of(g, seat)
-    if c.place in chart(g).frontier and worth < 0.45:
+    if c.place in at.frontier and worth < SCAN:
         scan = look_farther(g, seat)
         if scan is not g.offers[0]:
             return scan
     if goal < 0 or goal == c.place or worth <= 0.05:
         return look_farther(g, seat)
-    if c.points > 0:
-        return towards(g, seat, goal)
-    return kind_of(g, moves.Thrust, moves.Impulse) or look_farther(g, seat)
+    if c.points or moves.Thrust in by or moves.Impulse in by:
+        return heading(g, by, looks(g, c), goal)
+    return look_farther(g, seat)
 
 
-def worth_buying(g: G, seat: int) -> bool:
-    """Buy what somebody known buys, unless the hold has it already."""
-    from orrery.games.xia.heuristics import sell_places
-    from orrery.games.xia.trade import feature
+def heading(g: G, by: Offered, look: Way, goal: int) -> Move:
+    """On the way to a goal: first as many points as it takes, then there."""
+    way = way_to(g, look, goal)
+    points = g.state.captains[g.seat].points
+    more = first_of(by, moves.Thrust, moves.Impulse) if points < len(way) else None
+    return more or towards(g, by, way)
 
-    c = g.state.captains[seat]
-    cube = feature(g, c, "buy")
-    return cube in sell_places(g) and sum(held == cube for held in c.cargo.values()) < 2
+
+def lots_wanted(g: G, seat: int) -> int:
+    """Buy what somebody known buys, but not for what a new ship costs."""
+    s = g.state
+    c = s.captains[seat]
+    at = chart(g)
+    cube = at.features[c.place]["buy"]
+    if not any(route.buy == c.place for route in routes(g, bool(c.bounty))):
+        return 0
+    held = sum(other == cube for other in c.cargo.values())
+    stock = s.economy[cube] if s.options.economy else s.cubes[cube]
+    n = min(room(g, c).bit_count(), stock, CUBES - held)
+    purse = c.credits
+    if upgrade_wanted(g, c):
+        purse -= g.content.settings.ship_price[g.content.ships[c.ship].tier]
+    return max(0, min(n // number(g, "buy_lot", seat), purse // g.content.settings.lot_price))
 
 
 def look_farther(g: G, seat: int) -> Move:
@@ -97,78 +145,109 @@ def look_farther(g: G, seat: int) -> Move:
     return g.offers[0]
 
 
-def towards(g: G, seat: int, goal: int) -> Move:
-    """A step along the way without rolls; passing over others only when there are points left."""
-    s = g.state
-    c = s.captains[seat]
-    at = chart(g)
-    here = c.place if c.place >= 0 else s.kiln
-    way = at.way(here, goal, 40, bool(c.bounty))
-    far = {m.space: m for m in g.offers if isinstance(m, moves.Go)}
+def towards(g: G, by: Offered, way: list[int]) -> Move:
+    """Along a way: as far as one click goes, then step by step, through gates and fields."""
+    ids = chart(g).ids
+    c = g.state.captains[g.seat]
+    far = {space_of(move): move for move in by.get(moves.Go, ())}
     for place in reversed(way[: c.points]):
-        if at.ids[place] in far:
-            return far[at.ids[place]]
-    steps = {m.space: m for m in g.offers if isinstance(m, moves.Fly)}
-    if way and at.ids[way[0]] in steps:
-        return steps[at.ids[way[0]]]
-    if c.place < 0 and steps:
-        return next(iter(steps.values()))
+        if ids[place] in far:
+            return far[ids[place]]
+    steps: list[Move] = [*by.get(moves.Fly, ()), *by.get(moves.Jump, ())]
+    for move in steps:
+        if way and space_of(move) == ids[way[0]]:
+            return move
+    if steps and c.place < 0:
+        return steps[0]
     return g.offers[0]
+
+
+def space_of(move: Move) -> str:
+    assert isinstance(move, (moves.Go, moves.Fly, moves.Jump))
+    return move.space
+
+
+def way_to(g: G, look: Way, goal: int) -> list[int]:
+    """The spaces on the way to a goal."""
+    before = chart(g).charted(*look)[1]
+    found: list[int] = []
+    while goal != look.place:
+        found.append(goal)
+        goal = before[goal]
+    return found[::-1]
 
 
 # --- what is worth a thought ----------------------------------------------------------------------
 
-GOALS = 4
+GOALS = 3
 """So many spaces to fly to are thought about, beside those that are reached by a roll."""
+ONCE = (moves.Scan, moves.Survey, moves.Leap, moves.Repair, moves.Swap)
+"""Of these one is thought about: what the others bring is the same, or unknown."""
+NEVER_MIND = (moves.Sell, moves.Melt, moves.Rearrange, moves.SellOutfit)
+"""These are not thought about where something else is offered."""
 
 
 def promising(g: G) -> Sequence[Move]:
-    """The offers that a planner looks at: of the spaces that are reached without a roll those where
-    something can be done, the best ones, and the first step of the way to what is farthest away."""
-    if type(g.question) is not Act or len(g.offers) <= GOALS:
+    """The offers that a planner looks at."""
+    if len(g.offers) <= 2:
         return g.offers
-    seat = g.seat
+    question = g.question
+    if isinstance(question, Act):
+        return promising_actions(g, question.seat)
+    if isinstance(question, Business):
+        return fewer(g, question.seat, g.offers)
+    if isinstance(question, BY_HABIT):
+        return [habit(g)]
+    return g.offers
+
+
+BY_HABIT = (
+    PlaceDamage, ChooseFrozen, Block, Defend, OpenFire, Rearm, Fit, Refit, LayPieces, ArmMarkers,
+)  # fmt: skip
+"""What nobody thinks about."""
+
+
+def fewer(g: G, seat: int, offers: Sequence[Move]) -> list[Move]:
+    """Without what is as good as something else that is offered."""
     c = g.state.captains[seat]
-    if c.place < 0:
-        return g.offers
-    at = chart(g)
-    free = {step.to for step in at.steps[c.place] if not step.borders}
-    worth = worth_of(g, seat)
-    kept: list[Move] = []
-    flights: list[tuple[float, int, Move]] = []
-    full = not room(g, c)
     crowded = len(c.missions) >= limit(g, c)
-    for n, move in enumerate(g.offers):
-        if isinstance(move, moves.Go) or (
-            isinstance(move, moves.Fly) and at.place.get(move.space, -1) in free
-        ):
-            flights.append((-worth.get(at.place[move.space], 0.0), n, move))
-        elif isinstance(move, moves.Jettison):
-            if full:
-                kept.append(move)
-        elif not isinstance(move, moves.Discard) or crowded:
-            kept.append(move)
-    flights.sort()
-    kept += [move for _, _, move in flights[:GOALS]]
-    return kept
+    seen: set[type[Move]] = set()
+    found: list[Move] = []
+    for move in offers:
+        kind = type(move)
+        if kind in NEVER_MIND or (kind is moves.Discard and not crowded):
+            continue
+        if kind in ONCE and kind in seen:
+            continue
+        if kind is moves.Load and move.lots != lots_wanted(g, seat):  # type: ignore[attr-defined]
+            continue
+        seen.add(kind)
+        found.append(move)
+    return found or list(offers)
 
 
-def worth_of(g: G, seat: int) -> dict[int, float]:
-    """What a captain would do in each space, and the first step towards the best of all."""
-    found: dict[int, float] = {}
-    for wish in wishes(g, seat):
-        for place in wish.places:
-            found[place] = found.get(place, 0.0) + wish.worth
+def promising_actions(g: G, seat: int) -> Sequence[Move]:
+    """What habit would do, the way to each of the best goals, and what is no flight."""
+    quiet = habit(g)
     c = g.state.captains[seat]
-    goal, worth = goal_of(g, seat)
-    at = chart(g)
-    if goal >= 0 and goal not in at.reach(c.place, c.points, bool(c.bounty)):
-        before = at.reach(c.place, FAR, bool(c.bounty))
-        while before.get(goal, -1) not in (-1, c.place):
-            goal = before[goal]
-            found[goal] = found.get(goal, 0.0) + worth / 2
-        found[goal] = found.get(goal, 0.0) + worth
+    found = [quiet]
+    for move in fewer(g, seat, g.offers):
+        if move is quiet or isinstance(move, FLIGHTS):
+            continue
+        if isinstance(move, moves.Jettison) and room(g, c):
+            continue
+        found.append(move)
+    by = offered(g)
+    look = looks(g, c)
+    if look.place >= 0 and not passes(g, seat):
+        for goal, _ in best_goals(g, wishes(g, seat), look)[:GOALS]:
+            move = heading(g, by, look, goal)
+            if move not in found:
+                found.append(move)
     return found
+
+
+FLIGHTS = (moves.Go, moves.Fly)
 
 
 # --- business ------------------------------------------------------------------------------------
@@ -194,7 +273,7 @@ def business(g: G, question: Business) -> Move:
             if move in g.offers and c.credits - PRICES[size] >= keep:
                 return move
     fame = kind_of(g, moves.BuyFame)
-    if fame is not None and g.content.ships[c.ship].tier == 3 and c.credits >= 6000:
+    if fame is not None and fame_wanted(g, question.seat):
         return fame
     return g.offers[0]
 
@@ -259,6 +338,12 @@ def again(g: G, question: RollAgain) -> Move:
 # --- small choices -------------------------------------------------------------------------------
 
 
+def reward(g: G, question: ChooseReward) -> Move:
+    """Fame; money for whoever has nothing to trade with."""
+    c = g.state.captains[question.seat]
+    return g.offers[1 if c.credits < LOT and len(c.cargo) < 2 else 0]
+
+
 def fame_first(g: G, question: Any) -> Move:
     return g.offers[0]
 
@@ -289,7 +374,7 @@ def first_way(g: G, question: Any) -> Move:
 HABITS: dict[type[Any], Habit] = {
     Act: act, Business: business, ChooseShip: first_ship, PlaceDamage: cheapest,
     ChooseFrozen: cheapest, Block: block, Defend: block, OpenFire: shoot, RollAgain: again,
-    Rearm: last, ChooseReward: fame_first, ChooseRelic: fame_first, ChooseMissions: keep_best,
+    Rearm: last, ChooseReward: reward, ChooseRelic: fame_first, ChooseMissions: keep_best,
     Fit: first_way, Refit: first_way, LayPieces: first_way, SellMore: last,
     FollowHost: fame_first, LiftPieces: fame_first,
 }  # fmt: skip

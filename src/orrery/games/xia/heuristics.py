@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from orrery.games.xia.chart import Chart, Ranked
+from orrery.games.xia.chart import FAR, NEVER, Chart, Ranked, Route
+from orrery.games.xia.combat import sheltered_place
 from orrery.games.xia.hold import broken, cubes_of, harmed, hits, hull_of, outfit_of, room
 from orrery.games.xia.missions import AT_ONCE, can_deliver, limit, mission
 from orrery.games.xia.model import (
-    INSIDE,
     NOWHERE,
     Captain,
     G,
@@ -19,15 +19,28 @@ from orrery.games.xia.model import (
     solo,
     target_fame,
 )
+from orrery.kernel import Planning
 
-FAR = 40
-"""Steps that a captain looks ahead."""
 HORIZON = 16
 """Steps at which a wish is worth half."""
 RESERVE = 3
 """Energy below which a planet is looked for."""
 PURSE = 2000
 """Credits that one wants to have at hand."""
+CUBES = 6
+"""Cubes that a captain likes to carry."""
+DRAW, TOKEN, FRONTIER = 0.4, 0.5, 0.35
+"""What it is worth to draw missions, to turn a token over, to look beyond the map."""
+STURDY = 8
+"""Undamaged spaces with which a captain dares to cross a field."""
+PLANNING = Planning(width=1, patience=0, doubt=0.15)
+"""Captains plan little and often: after every roll anew."""
+LOT = 1000
+"""What one keeps to trade with."""
+SCAN = 0.45
+"""Whoever could look beyond the map does so unless something better is near."""
+FAME_TIER = 2
+"""From which tier on fame is bought."""
 PER_FAME = 6000
 """Credits that are worth a point of fame."""
 WORTH = {
@@ -42,6 +55,8 @@ WORTH = {
 
 
 def evaluate(g: G, seat: int) -> float:
+    """What a position is worth when a turn has ended, in fame points. The numbers are what they
+    brought captains by habit within the next four turns."""
     s = g.state
     c = s.captains[seat]
     if s.winner == seat:
@@ -51,24 +66,22 @@ def evaluate(g: G, seat: int) -> float:
     fame = fame_of(c) + sum(c.earned)
     others = [fame_of(o) + sum(o.earned) for n, o in enumerate(s.captains) if n != seat]
     worth = fame - 0.25 * max(others, default=0) + wealth(g, c, fame)
-    worth += equipment(g, c) + cargo_worth(g, c) + papers(g, seat)
-    worth -= c.did.get("perils", 0) / 100
+    worth += equipment(g, c) + papers(g, seat) - c.did.get("perils", 0) / 200
     if c.place == NOWHERE:
-        return worth - 2.5
+        return worth - 1.2
     return worth + condition(g, c) + place_worth(g, seat)
 
 
 def wealth(g: G, c: Captain, fame: int) -> float:
-    """Credits, less what one cannot spend any more; the first ones are worth more: they mend."""
+    """Credits, as far as one can still spend them."""
     left = max(1, target_fame(g.state) - fame)
-    purse = c.credits + 0.5 * min(c.credits, PURSE)
-    return min(purse / PER_FAME, left * 0.9 + 0.5)
+    return min(c.credits / 5000, left * 0.9 + 0.5)
 
 
 def equipment(g: G, c: Captain) -> float:
     """Ship, outfits, energy and markers."""
     total = 0.55 * (g.content.ships[c.ship].tier - 1) + 0.05 * c.armed
-    total += 0.03 * c.energy + 0.1 * min(c.energy, RESERVE)
+    total += 0.07 * c.energy + 0.2 * min(c.energy, RESERVE)
     seen: dict[str, int] = {}
     for fitted in c.outfits:
         outfit = outfit_of(g, fitted)
@@ -82,12 +95,15 @@ def equipment(g: G, c: Captain) -> float:
 
 
 def condition(g: G, c: Captain) -> float:
-    """Damage hurts the more the less is left; a bounty draws the Enforcer."""
+    """Damage hurts the more the less is left; a bounty draws the Enforcer; on a planet markers are
+    armed for nothing."""
     size = hull_of(g, c).size
-    hurt = harmed(c).bit_count() / size
-    ice = 0.15 * bool(c.ice)
-    adrift = 1.0 if lame(g, c) else 0.0
-    return -2.2 * hurt - 2.0 * max(0.0, hurt - 0.4) - adrift - ice - min(1.0, c.bounty / 6000)
+    hurt = harmed(c).bit_count()
+    worth = 0.3 if sheltered_place(g, c) else 0.0
+    worth -= 0.12 * hurt + 2.0 * max(0.0, hurt / size - 0.5) + min(1.0, c.bounty / 6000)
+    if c.ice:
+        worth -= 0.15
+    return worth - 1.0 if lame(g, c) else worth
 
 
 def lame(g: G, c: Captain) -> bool:
@@ -104,73 +120,71 @@ def lame(g: G, c: Captain) -> bool:
     return any(outfit_of(g, fitted).kind == "engine" for fitted in c.outfits)
 
 
-def cargo_worth(g: G, c: Captain) -> float:
-    """Cubes that somebody known buys, and the point for selling them all."""
-    known = sell_places(g)
-    total = 0.0
-    for cube, n in cubes_of(c).items():
-        if cube in known:
-            total += n * 800 / PER_FAME + (0.55 if n >= 2 else 0.0)
-        else:
-            total += 0.06 * n
-    free = room(g, c).bit_count()
-    return total + 0.12 * min(2, free) + 0.8 * len(c.relic_at)
-
-
 def papers(g: G, seat: int) -> float:
-    """Missions, and exploration tokens on the mat."""
+    """Missions, exploration tokens on the mat, cubes and relics."""
     c = g.state.captains[seat]
-    total = 0.4 * len(c.tokens) + 0.15 * bool(len(c.drawn))
+    total = 0.35 * len(c.tokens) + 0.25 * bool(len(c.drawn)) + 0.8 * len(c.relic_at)
+    for n in cubes_of(c).values():
+        total += 0.2 if n >= 2 else 0.02
     points = chart(g).points
     for n, errand in enumerate(c.errands):
         face = c.missions.faces(seat)[n]
         if face is None:
             continue
         card = g.content.missions[face]
-        there = card.deliver in points
         if errand.shown:
-            total += 0.8 + errand.pay / PER_FAME if there else 0.35
+            total += 0.4 if card.deliver in points else 0.1
         else:
-            total += 0.3 if there and (not card.at or card.at in points) else 0.08
+            total += 0.1 if errand_wishes(g, seat, n) else 0.0
     return total
 
 
-def sell_places(g: G) -> dict[str, list[int]]:
-    """Where each type of cargo is bought, as far as the map is known; kept with the map."""
+def buyers(g: G, cube: str) -> tuple[int, ...]:
+    """Where a type of cargo is wanted, as far as the map is known; embers go to the Kiln."""
+    sells = chart(g).sells
+    return sells.get(cube, ()) + (sells.get("any", ()) if cube != "ember" else ())
+
+
+def routes(g: G, outlaw: bool) -> tuple[Route, ...]:
+    """What can be bought somewhere and sold elsewhere; kept with the map."""
     at = chart(g)
-    found = g.content.markets.get(g.state.layout)
+    found = at.routes.get(outlaw)
     if found is None:
-        found = g.content.markets[g.state.layout] = markets(g, at, "sell")
-        if len(g.content.markets) > 2000:
-            g.content.markets.clear()
+        found = at.routes[outlaw] = tuple(
+            Route(cube, buy, onward)
+            for cube, shops in at.buys.items()
+            for buy in shops
+            if (onward := steps_to_any(g, Way(buy, outlaw, False), buyers(g, cube))) < NEVER
+        )
     return found
 
 
-def markets(g: G, at: Chart, feature: str) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for place, features in enumerate(at.features):
-        thing = features.get(feature)
-        if thing:
-            for cube in g.content.goods_sold if thing == "any" else (thing,):
-                found.setdefault(cube, []).append(place)
-    return found
+def steps_to_any(g: G, way: Way, goals: Iterable[int]) -> int:
+    costs = chart(g).charted(*way)[0]
+    return min((costs[goal] for goal in goals), default=NEVER)
 
 
 # --- where to ------------------------------------------------------------------------------------
 
 
-def steps_from(g: G, place: int, outlaw: bool) -> dict[int, int]:
-    """How many steps each space is away, over ways that need no roll; kept with the map."""
-    at = chart(g)
-    key = place, outlaw
-    found = at.steps_from.get(key)
-    if found is None:
-        before = at.reach(place, FAR, outlaw)
-        found = {}
-        for to, previous in before.items():
-            found[to] = 0 if previous < 0 else found[previous] + 1
-        at.steps_from[key] = found
-    return found
+class Way(NamedTuple):
+    """From where a captain looks at the map, and how."""
+
+    place: int
+    outlaw: bool
+    bold: bool
+    """Whether the ship can stand a blow."""
+
+
+def looks(g: G, c: Captain) -> Way:
+    size = hull_of(g, c).size
+    bold = size - harmed(c).bit_count() >= STURDY
+    return Way(c.place if c.place >= 0 else g.state.kiln, bool(c.bounty), bold)
+
+
+def steps_to(g: G, way: Way, place: int) -> int:
+    """How many steps a space is away; what may happen on the way counts as steps."""
+    return chart(g).charted(*way)[0][place]
 
 
 class Wish(NamedTuple):
@@ -180,57 +194,124 @@ class Wish(NamedTuple):
     name: str
     places: Iterable[int]
     worth: float
+    onward: int = 0
+    """Steps from there to where the worth is gained."""
 
 
-def wishes(g: G, seat: int) -> Iterator[Wish]:
+def wishes(g: G, seat: int) -> list[Wish]:
+    """All that a captain might fly to."""
     s = g.state
     c = s.captains[seat]
     at = chart(g)
+    found: list[Wish] = []
     held = cubes_of(c)
-    known = sell_places(g)
     for cube, n in held.items():
-        if cube in known:
+        places = buyers(g, cube)
+        if places:
             worth = n * 1000 / PER_FAME + (1.0 if n >= 2 else 0.0)
-            yield Wish(f"sell {cube}", known[cube], worth)
-    if c.credits >= 1000 and sum(held.values()) < 2 and room(g, c).bit_count() >= 2:
-        bought = buy_places(g)
-        for cube in known:
-            if cube != "ember" and (not s.options.economy or s.economy[cube] >= 2):
-                yield Wish(f"buy {cube}", bought.get(cube, ()), 0.7)
-    for n, errand in enumerate(c.errands):
-        face = c.missions.faces(seat)[n]
-        if face is None:
-            continue
-        card = g.content.missions[face]
-        goal = card.deliver if errand.shown or card.kind in AT_ONCE else card.at
-        if goal in at.points and (card.kind not in AT_ONCE or can_afford(g, seat, n)):
-            yield Wish("", (at.points[goal],), 1.2 + errand.pay / PER_FAME)
+            found.append(Wish(f"sell {cube}", places, worth))
+    free = room(g, c).bit_count()
+    if c.credits >= 1000 and free >= 2:
+        found += [
+            Wish(f"buy {route.buy}", (route.buy,), trip_worth(g, c, route.cube, free), route.onward)
+            for route in routes(g, bool(c.bounty))
+            if not s.options.economy or s.economy[route.cube] >= 2
+        ]
+    for n in range(len(c.errands)):
+        found += errand_wishes(g, seat, n)
     if len(c.missions) < limit(g, c) and not len(c.drawn):
         if c.visited:
-            yield Wish("", [p for p in at.points.values() if p not in c.visited], 0.4)
+            found.append(Wish("", [p for p in at.points.values() if p not in c.visited], DRAW))
         else:
-            yield Wish("points", at.points.values(), 0.4)
+            found.append(Wish("points", at.points.values(), DRAW))
     if s.laid_at:
-        yield Wish("", s.laid_at, 0.5)
-    if needs_business(g, c) and not (c.place >= 0 and at.planet[c.place]):
+        found.append(Wish("", s.laid_at, TOKEN))
+    gates = new_gates(g, at)
+    if gates:
+        found.append(Wish("", gates, 1.0))
+    business = business_worth(g, seat)
+    if business and not (c.place >= 0 and at.planet[c.place]):
         planets = [p for sector, p in at.points.items() if at.planet[p] == sector]
-        yield Wish("planets", planets, 1.4 if upgrade_wanted(g, c) else 0.8)
+        found.append(Wish("planets", planets, business))
     if len(s.stack_of_sectors) and c.place not in at.frontier:
-        yield Wish("frontier", at.frontier, 0.35)
+        found.append(Wish("frontier", at.frontier, FRONTIER))
     if solo(s) and s.kiln >= 0 and c.relic_at:
-        yield Wish("", at.near(s.kiln), 1.0)
+        found.append(Wish("", at.near(s.kiln), 1.0))
+    return found
 
 
-def needs_business(g: G, c: Captain) -> bool:
-    """Whether a planet would help now: energy, repairs that can be paid, a new ship."""
-    if c.energy < RESERVE or c.ice or upgrade_wanted(g, c):
-        return True
-    return c.credits >= 2000 and harmed(c).bit_count() * 3 > hull_of(g, c).size
+def new_gates(g: G, at: Chart) -> list[int]:
+    """XIA-11.5.3: gates through which nobody has flown yet, and that lead somewhere."""
+    seen = g.state.gates_seen
+    gates = [*(at.gates if len(at.gates) > 1 else ()), *([at.tigris] if at.tigris >= 0 else ())]
+    return [gate for gate in gates if at.sector_of(gate).id not in seen]
+
+
+def trip_worth(g: G, c: Captain, cube: str, free: int) -> float:
+    """What a sale brings of what can be bought for it."""
+    s = g.state
+    stock = s.economy[cube] if s.options.economy else s.cubes[cube]
+    n = min(free, 2 * (c.credits // 1000), stock, CUBES)
+    return 1.0 + n * 500 / PER_FAME
+
+
+def errand_wishes(g: G, seat: int, n: int) -> list[Wish]:
+    """Where a mission leads next, and how far it goes on from there."""
+    c = g.state.captains[seat]
+    errand = c.errands[n]
+    face = c.missions.faces(seat)[n]
+    if face is None:
+        return []
+    at = chart(g)
+    card = g.content.missions[face]
+    end = at.points.get(card.deliver)
+    if end is None:
+        return []
+    worth = 1.0 + max(errand.pay, 1000) / PER_FAME
+    if errand.shown or (card.kind in AT_ONCE and can_afford(g, seat, n)):
+        return [Wish("", (end,), worth)]
+    if card.kind in AT_ONCE:
+        return []
+    way = looks(g, c)
+    if card.at in at.points:
+        start = at.points[card.at]
+        onward = steps_to(g, way._replace(place=start), end)
+        return [Wish("", (start,), worth, onward)] if onward < NEVER else []
+    if card.region:
+        # The nearest place counts: how far the end is from each is not asked.
+        onward = min(FAR, steps_to(g, way, end)) // 2 if way.place >= 0 else FAR
+        return [Wish(f"shore {card.region}", at.shores(card.region), worth, onward)]
+    return []
+
+
+def business_worth(g: G, seat: int) -> float:
+    """What a planet would do for a captain now: a new ship, fame, energy, repairs."""
+    c = g.state.captains[seat]
+    worth = 0.0
+    if upgrade_wanted(g, c):
+        worth = 1.6
+    elif fame_wanted(g, seat):
+        worth = 1.1
+    if c.energy < RESERVE:
+        worth += 0.3 * (RESERVE - c.energy)
+    if c.ice:
+        worth += 0.5
+    if c.credits >= 2000 and harmed(c).bit_count() * 3 > hull_of(g, c).size:
+        worth += 0.6
+    return worth
 
 
 def upgrade_wanted(g: G, c: Captain) -> bool:
     tier = g.content.ships[c.ship].tier
     return tier < 3 and c.credits >= g.content.settings.ship_price[tier]
+
+
+def fame_wanted(g: G, seat: int) -> bool:
+    """Whether fame can be bought, and nothing better is saved for."""
+    c = g.state.captains[seat]
+    price = g.content.settings.fame_price
+    short = target_fame(g.state) - fame_of(c) - sum(c.earned)
+    return short > 1 and c.credits >= price + LOT and g.content.ships[c.ship].tier >= FAME_TIER
 
 
 def can_afford(g: G, seat: int, n: int) -> bool:
@@ -243,22 +324,16 @@ def can_afford(g: G, seat: int, n: int) -> bool:
     return any(f.id == card.outfit for f in c.outfits) or can_deliver(g, seat, n)
 
 
-def buy_places(g: G) -> dict[str, list[int]]:
-    key = f"buy {g.state.layout}"
-    found = g.content.markets.get(key)
-    if found is None:
-        found = g.content.markets[key] = markets(g, chart(g), "buy")
-    return found
-
-
-def nearest(g: G, here: int, outlaw: bool, wish: Wish) -> Ranked:
+def nearest(g: G, way: Way, wish: Wish) -> Ranked:
     """The spaces of a wish that can be reached, the nearest first."""
     at = chart(g)
-    key = here, outlaw, wish.name
+    key = way, wish.name
     found = at.ranked.get(key) if wish.name else None
     if found is None:
-        steps = steps_from(g, here, outlaw)
-        found = tuple(sorted((n, place) for place in wish.places if (n := steps.get(place))))
+        costs = at.charted(*way)[0]
+        found = tuple(
+            sorted([(n, place) for place in wish.places if 0 < (n := costs[place]) <= FAR])
+        )
         if wish.name:
             at.ranked[key] = found
     return found
@@ -266,19 +341,19 @@ def nearest(g: G, here: int, outlaw: bool, wish: Wish) -> Ranked:
 
 def goal_of(g: G, seat: int) -> tuple[int, float]:
     """The space that is worth going to most, the nearer the better."""
-    s = g.state
-    c = s.captains[seat]
-    here = c.place if c.place >= 0 else s.kiln
+    way = looks(g, g.state.captains[seat])
+    return best_goal(g, wishes(g, seat), way) if way.place >= 0 else (NOWHERE, 0.0)
+
+
+def best_goal(g: G, wanted: Iterable[Wish], way: Way) -> tuple[int, float]:
+    """Of some wishes the best space as seen from another."""
     best, most = NOWHERE, 0.0
-    if here < 0:
-        return best, most
-    outlaw = bool(c.bounty)
-    for wish in wishes(g, seat):
-        worth = wish.worth * HORIZON
-        if worth <= most * (HORIZON + 1):
+    for wish in wanted:
+        worth, far = wish.worth * HORIZON, HORIZON + wish.onward
+        if worth <= most * (far + 1):
             continue
-        for n, place in nearest(g, here, outlaw, wish):
-            value = worth / (HORIZON + n)
+        for n, place in nearest(g, way, wish):
+            value = worth / (far + n)
             if value <= most:
                 break
             if not occupied(g, place):
@@ -287,10 +362,18 @@ def goal_of(g: G, seat: int) -> tuple[int, float]:
     return best, most
 
 
+def best_goals(g: G, wanted: Iterable[Wish], way: Way) -> list[tuple[int, float]]:
+    """The best space for each wish, the best of them first."""
+    found: dict[int, float] = {}
+    for wish in wanted:
+        for n, place in nearest(g, way, wish)[:3]:
+            if not occupied(g, place):
+                value = wish.worth * HORIZON / (HORIZON + wish.onward + n)
+                found[place] = max(value, found.get(place, 0.0))
+                break
+    return sorted(found.items(), key=lambda goal: -goal[1])
+
+
 def place_worth(g: G, seat: int) -> float:
     """How good it is to be here: what the best goal is worth from here."""
-    c = g.state.captains[seat]
-    if c.place <= INSIDE:
-        return 0.3
-    _, worth = goal_of(g, seat)
-    return 0.45 * worth
+    return goal_of(g, seat)[1]
