@@ -8,6 +8,7 @@ from orrery.games.spacecorp import GAME
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp.eras import CloseGame, FinishGame
 from orrery.games.spacecorp.model import Team
+from orrery.games.spacecorp.statistics import facts
 from tests.clauses import clause
 from tests.games.spacecorp.scene import Scene
 
@@ -140,6 +141,7 @@ def test_four_rounds_without_anything_end_the_era() -> None:
     scene.let_go()
     (event,) = scene.heard(log.EraEnding)
     assert event.cause == "still"  # type: ignore[attr-defined]
+    assert "stalled mariners" in facts(scene.g).present
 
 
 # --- from era to era -----------------------------------------------------------------------------

@@ -35,11 +35,15 @@ def serving(g: G, seat: int, sites: list[int]) -> tuple[int, ...]:
 
 def used(g: G, seat: int, deed: Deed, sites: tuple[int, ...], base: str) -> tuple[int, ...]:
     """Those of them that are used: one's own by itself, an opponent's with an award."""
+    if not sites:
+        return ()
     return tuple(site for site in sites if own_base(g, seat, site) or (site, base) in deed.rents)
 
 
 def secured(g: G, seat: int, deed: Deed, where: Ground) -> Ground:
     """The bases of a place that really serve: one's own and those that are used with an award."""
+    if not (where.port or where.works or where.factory):
+        return where
     return Ground(
         used(g, seat, deed, where.port, "spaceport"),
         used(g, seat, deed, where.works, "industrial"),

@@ -144,7 +144,8 @@ class Table(State):
     mark: tuple[int, ...]
     """What the table looked like when the turn began, to see whether anything happened."""
     feats: tuple[tuple[str, int], ...]
-    """What was fulfilled, founded, learned and played, by whom: for the results."""
+    """What was fulfilled, founded, learned and played, by whom, and by nobody the eras that
+    stalled: for the results."""
     rivals: tuple[int, ...]
     """The sites where teams of the Competition stand."""
     pool: Zone

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from orrery.games.spacecorp.components import ERAS
-from orrery.games.spacecorp.model import G, seats_from
+from orrery.games.spacecorp.model import NONE, G, seats_from
 from orrery.kernel.game import Facts
 
 
 def facts(g: G) -> Facts:
-    """Who began, what each seat has fulfilled, founded, learned and played, and how long the eras
-    were."""
+    """Who began, what each seat has fulfilled, founded, learned and played, how long the eras were,
+    and which of them stalled (SC-6.12.4)."""
     s = g.state
     uses: dict[str, list[int]] = {}
     for what, corp in s.feats:
-        if corp < s.players:
+        if 0 <= corp < s.players:
             uses.setdefault(what, []).append(corp)
     present = [f"contract {id}" for id, c in g.content.contracts.items() if played(g, c.era)]
     present += [f"progress {id}" for id, p in g.content.progress.items() if played(g, p.era)]
@@ -22,6 +22,7 @@ def facts(g: G) -> Facts:
     if played(g, ERAS[-1]):
         present += [f"colony {id}" for id, c in g.content.colonies.items()
                     if s.players in c.players]  # fmt: skip
+    present += [what for what, corp in s.feats if corp == NONE]
     numbers = {
         f"turns of a seat, {era}": turns / len(s.corps)
         for era, turns in zip(ERAS, s.turns, strict=True)

@@ -20,6 +20,7 @@ from orrery.games.spacecorp.ground import Ground
 from orrery.games.spacecorp.means import any_reachable, means
 from orrery.games.spacecorp.model import (
     MARINERS,
+    NONE,
     STARFARERS,
     G,
     Table,
@@ -29,6 +30,7 @@ from orrery.games.spacecorp.model import (
     TurnQuestion,
     TurnTask,
     chart,
+    feat,
     lasting,
     rivals_of,
     seats_from,
@@ -463,6 +465,7 @@ class NextTurn(TurnTask):
         rounds = g.content.settings.still_rounds
         if s.still >= rounds * s.players and not s.closing:
             g.emit(log.EraEnding("still"))
+            feat(g, f"stalled {ERAS[s.era]}", NONE)
             g.push(EndEra())
         elif s.closing:
             self._last(g)
