@@ -188,6 +188,18 @@ def test_edges_against_the_player() -> None:
     assert profit(scene.corp(1)) == 0
 
 
+@clause("SC-17.5", "SC-14.4")
+def test_a_team_called_back_to_a_star_system_begins_on_its_star_track() -> None:
+    scene = solo("starfarers").tile("tau_ceti", "marginal_world_primary", "rings_secondary",
+                                    "gas_giant_secondary")  # fmt: skip
+    scene.base(0, "tau_ceti", "research_base", "refinery", "exploiter")
+    scene.team(0, 1, "epsilon_eridani").team(0, 2, None).team(0, 3, None)
+    rival_edge(scene.g, "sabotage")
+    scene.run()
+    assert scene.where(0, 1) == "tau_ceti"
+    assert scene.corp(0).teams[0].track == 3
+
+
 @clause("SC-17.6")
 def test_progress_codes_take_the_first_card_and_all_offers() -> None:
     scene = solo("planeteers").display("deep_scanner", "cryobot")

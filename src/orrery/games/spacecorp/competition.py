@@ -20,7 +20,6 @@ from orrery.games.spacecorp.model import (
     COMPETITION,
     NONE,
     G,
-    Team,
     TurnQuestion,
     TurnTask,
     chart,
@@ -33,7 +32,7 @@ from orrery.games.spacecorp.progress import (
     kind_ids,
     learn,
 )
-from orrery.games.spacecorp.sites import able, own_base, tile_at
+from orrery.games.spacecorp.sites import able, arriving, own_base, tile_at
 from orrery.games.spacecorp.travel import take_beyond
 from orrery.kernel import Move, Offer, on
 
@@ -301,7 +300,7 @@ class ChooseRecall(TurnQuestion):
         origin = teams[move.team - 1].site
         homes = [i for i in map.places if own_base(g, self.seat, i) and map.apart[origin][i] >= 0]
         home = min(homes, key=lambda site: map.distance(origin, site))
-        teams[move.team - 1] = Team(home)
+        teams[move.team - 1] = arriving(g, self.seat, home)
         g.emit(log.TeamRecalled(self.seat, map.sites[origin].id, map.sites[home].id))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
