@@ -295,6 +295,17 @@ def test_late_colonies_pay_before_the_colonies_are_counted() -> None:
     assert scene.state.discs[3] == 2
 
 
+@clause("SC-15.6", "SC-4.3")
+def test_others_may_play_market_influence_on_a_contract_claimed_at_the_end() -> None:
+    scene = Scene(3, "starfarers").hand(0, "market_influence_s")
+    scene.tile("sirius", "magma_world_primary").base(1, "sirius", "secure")
+    scene.colony("sirius", "charter").run(CloseGame()).play("fulfil starfarers_4")
+    assert scene.asked() == "contract_window 0", "only whoever might hold it, and not the claimant"
+    scene.play("edge market_influence_s")
+    assert scene.money(0) == 10 + 1 - 1, "and 1 less without a colony"
+    assert scene.money(1) == 10 + 6 + 1
+
+
 @clause("SC-15.7")
 def test_ties_go_by_colony_value_then_progress_cards_and_then_are_shared() -> None:
     scene = Scene(3, era="starfarers").tile("wolf_359", "magma_world_primary")

@@ -6,6 +6,7 @@ from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.contracts import open_contracts, reward_of, settle_contract
 from orrery.games.spacecorp.deeds import PayValue, or_none, team_targets
+from orrery.games.spacecorp.edges import ContractWindow
 from orrery.games.spacecorp.effects import Claim, Count, Reward, Settle
 from orrery.games.spacecorp.goods import gain, pay
 from orrery.games.spacecorp.ground import Ground
@@ -20,6 +21,7 @@ from orrery.games.spacecorp.model import (
     feat,
     lasting,
     profit,
+    rivals_of,
     who,
 )
 from orrery.games.spacecorp.produce import owned, whenever
@@ -322,7 +324,9 @@ class ClaimLate(TurnTask):
 
 
 class ChooseLate(TurnQuestion):
-    """SC-15.6: which contract is claimed at the end; colonies of others pay for it too."""
+    """SC-15.6: which contract is claimed at the end; colonies of others pay for it too, and they
+    may play Market Influence. Its owner may not: "your" contract is one that you claim in your turn
+    (SC-4.3)."""
 
     clause = "SC-15.6"
 
@@ -332,6 +336,8 @@ class ChooseLate(TurnQuestion):
     @on(moves.Fulfil)
     def fulfil(self, g: G, move: moves.Fulfil) -> None:
         settle_contract(g, self.seat, g.content.contracts[move.contract])
+        others = rivals_of(g.state, self.seat)
+        g.push(ContractWindow(ring=tuple(others), claimant=self.seat, contract=move.contract))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Fulfil)
