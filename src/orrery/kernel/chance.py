@@ -87,18 +87,22 @@ class FastChance(Chance):
 class Scrambler:
     """Random orders from one seed, quickly: for dealing again what a seat cannot see."""
 
-    __slots__ = ("keys", "seed")
+    __slots__ = ("keys", "seed", "used")
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.keys: tuple[int, ...] = ()
+        self.used = 0
 
     def __call__(self, items: list[T]) -> list[T]:
-        n = len(items)
-        if len(self.keys) < n:
-            self._refill(n)
-        keys, self.keys = self.keys, self.keys[n:]
-        return [items[i] for i in sorted(range(n), key=keys.__getitem__)]
+        start = self.used
+        self.used = end = start + len(items)
+        if end > len(self.keys):
+            start = 0
+            self.used = end = len(items)
+            self._refill(end)
+        order = sorted(range(start, end), key=self.keys.__getitem__)
+        return [items[i - start] for i in order]
 
     def _refill(self, n: int) -> None:
         n = max(n, KEYS)

@@ -47,6 +47,9 @@ class Frame(Frozen, Generic[S, C], gc=False, tag=snake, tag_field=IS):
     """One thing that the rules still have to do."""
 
     asks: ClassVar[bool] = False
+    """Whether it is a question; asked of the class, since `isinstance` costs a decision's tenth."""
+    alone: ClassVar[bool] = False
+    """Whether it is a question to one seat."""
 
     @classmethod
     def kind(cls) -> str:
@@ -147,6 +150,7 @@ def let_go(question: Question[Any, Any], g: Play[Any, Any], move: Move) -> None:
 class Question(Asking[S, C]):
     """A decision of one seat."""
 
+    alone: ClassVar[bool] = True
     handlers: ClassVar[dict[type[Move], Callable[..., None]]] = {Pass: let_go}
     seat: int
 

@@ -155,8 +155,8 @@ class Play(Generic[S, C]):
         """Play a move that is known to be offered."""
         stack = self.state.stack
         top = stack.pop()
-        if isinstance(top, Question):
-            top.answer(self, move)
+        if top.alone:
+            cast("Question[S, C]", top).answer(self, move)
         else:
             several = cast("Several[S, C]", top).answered(
                 self.seat if seat is None else seat, str(move)
@@ -207,21 +207,22 @@ class Play(Generic[S, C]):
                 self.seat, self.offers = -1, []
                 return
             top = stack[-1]
-            if isinstance(top, Task):
+            if not top.asks:
                 stack.pop()
-                top.run(self)
+                cast("Task[S, C]", top).run(self)
                 continue
             if watch is not None:
                 watch(self)
                 if not stack or stack[-1] is not top:
                     continue
-            if isinstance(top, Question):
-                offers = top.options(self)
-                if len(offers) == 1 and top.forced:
+            if top.alone:
+                question = cast("Question[S, C]", top)
+                offers = question.options(self)
+                if len(offers) == 1 and question.forced:
                     stack.pop()
-                    top.answer(self, offers[0])
+                    question.answer(self, offers[0])
                     continue
-                self.seat = top.seat
+                self.seat = question.seat
             else:
                 several = cast("Several[S, C]", top)
                 if not several.seats:

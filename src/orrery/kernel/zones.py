@@ -14,6 +14,7 @@ four of eight events mixed with two fixed ones while the other four leave the ga
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from operator import attrgetter
@@ -174,10 +175,9 @@ def _covered(card: Card, mask: int) -> Card:
 
 
 Rank = tuple[int, int]
-Place = tuple[int, int]
-"""A zone of a state and an index in it."""
 _face = attrgetter("face")
 _face_and_lots = attrgetter("face", "lots")
+_mark = attrgetter("seen", "lots")
 Shuffled = Callable[[list[Any]], list[Any]]
 
 
@@ -197,18 +197,35 @@ class Lot(NamedTuple):
     """The places of a lot, and what lies there."""
 
     number: int
-    places: list[Place]
+    places: list[int]
+    """In the row of a `Layout`."""
+    run: slice | None
+    """The same, where they lie side by side in their order: a deck is laid back as a whole."""
     cards: list[Card]
     """By their faces; none if they come from older lots, and so are known only when dealt."""
-    alike: bool
-    """Whether only their faces differ: then a deck is shuffled as it lies."""
+    forms: list[tuple[Card, ...]]
+    """Each of these cards as it would be at any place, one form for each mark that stays at some
+    place; none where only the faces differ."""
+    form: list[int]
+    """Which of the forms a card takes at each place."""
 
 
-PLANS = 64
+class Layout(NamedTuple):
+    """What has to be dealt for somebody in one arrangement of zones."""
+
+    row: list[Card]
+    """The cards of the zones in which anything is dealt, one zone after the other."""
+    spans: list[tuple[int, int, int]]
+    """Each of these zones by its number, and from where to where its cards lie in the row."""
+    lots: list[Lot]
+    """The oldest first."""
+
+
+KEPT = 64
 """Arrangements of zones of which it is kept what has to be dealt."""
-_plans: dict[tuple[int, ...], tuple[list[Lot], list[Zone]]] = {}
-"""The lots to deal for a mask, by what it is and by the zones, which are held so that no other
-can take their `id`."""
+_layouts: dict[tuple[int, ...], tuple[Layout, list[Zone]]] = {}
+"""Layouts for a mask, by what it is and by the zones, which are held so that no other can take
+their `id`."""
 
 
 def redeal(state: Struct, seat: int | None, shuffled: Shuffled) -> None:
@@ -219,48 +236,67 @@ def redeal(state: Struct, seat: int | None, shuffled: Shuffled) -> None:
     look alike to a seat give it the same sample, so a bot's choice cannot lean on what is hidden.
     """
     found = zone_finder(type(state), Zone)(state)
-    zones = [zone for _, _, zone in found]
-    rows: dict[int, list[Card]] = {}
-    for lot in lots_of(zones, bit(seat)):
-        for z in {z for z, _ in lot.places}:
-            if z not in rows:
-                rows[z] = list(zones[z].cards)
-        _deal(rows, lot, shuffled)
-    for z, row in rows.items():
+    layout = layout_of([zone for _, _, zone in found], bit(seat))
+    row = layout.row.copy()
+    for lot in layout.lots:
+        _deal(row, lot, shuffled)
+    for z, start, end in layout.spans:
         holder, key, zone = found[z]
-        put(holder, key, Zone(tuple(row), zone.eyes))
+        dealt = Zone(tuple(row[start:end]), zone.eyes)
+        if type(holder) is list:
+            holder[key] = dealt
+        else:
+            put(holder, key, dealt)
 
 
-def lots_of(zones: list[Zone], mask: int) -> list[Lot]:
-    """The lots of what is hidden in these zones, the oldest first."""
+def layout_of(zones: list[Zone], mask: int) -> Layout:
+    """What is hidden in these zones; found once for each arrangement."""
     key = (mask, *map(id, zones))
-    if key not in _plans:
-        if len(_plans) >= PLANS:
-            _plans.clear()
-        _plans[key] = (_lots_of(zones, mask), zones)
-    return _plans[key][0]
+    if key not in _layouts:
+        if len(_layouts) >= KEPT:
+            _layouts.clear()
+        _layouts[key] = (_layout_of(zones, mask), zones)
+    return _layouts[key][0]
 
 
-def _lots_of(zones: list[Zone], mask: int) -> list[Lot]:
-    parts: dict[int, list[tuple[int, Part]]] = {}
-    for z, zone in enumerate(zones):
-        if zone.cards:
-            for part in parts_of(zone, mask):
-                parts.setdefault(part.lot, []).append((z, part))
-    lots = (_lot(zones, lot, own) for lot, own in sorted(parts.items()))
-    return [lot for lot in lots if len(lot.places) > 1]
+def _layout_of(zones: list[Zone], mask: int) -> Layout:
+    hidden = [(z, parts_of(zone, mask)) for z, zone in enumerate(zones) if zone.cards]
+    sizes: Counter[int] = Counter()
+    for _, parts in hidden:
+        for part in parts:
+            sizes[part.lot] += len(part.own)
+    row: list[Card] = []
+    spans: list[tuple[int, int, int]] = []
+    lots: dict[int, list[tuple[int, Part]]] = {}
+    for z, parts in hidden:
+        dealt = [part for part in parts if sizes[part.lot] > 1]
+        for part in dealt:
+            lots.setdefault(part.lot, []).append((len(row), part))
+        if dealt:
+            spans.append((z, len(row), len(row) + len(zones[z].cards)))
+            row += zones[z].cards
+    return Layout(row, spans, [_lot(row, lot, own) for lot, own in sorted(lots.items())])
 
 
-def _lot(zones: list[Zone], number: int, parts: list[tuple[int, Part]]) -> Lot:
+def _lot(row: list[Card], number: int, parts: list[tuple[int, Part]]) -> Lot:
     ranked = [
-        (rank, (z, i)) for z, part in parts for rank, i in zip(part.ranks, part.own, strict=True)
+        (rank, start + i)
+        for start, part in parts
+        for rank, i in zip(part.ranks, part.own, strict=True)
     ]
     places = [place for _, place in sorted(ranked)]
+    run = slice(places[0], places[-1] + 1)
+    beside = run if places == list(range(run.start, run.stop)) else None
     if not all(part.oldest for _, part in parts):
-        return Lot(number, places, [], False)
-    cards = [zones[z].cards[i] for z, i in places]
-    alike = len({(card.seen, card.lots) for card in cards}) == 1
-    return Lot(number, places, sorted(cards, key=_face), alike)
+        return Lot(number, places, beside, [], [], [])
+    cards = [row[i] for i in places]
+    stays = [_mark(card) for card in cards]
+    cards.sort(key=_face)
+    marks = list(dict.fromkeys(stays))
+    if len(marks) == 1:
+        return Lot(number, places, beside, cards, [], [])
+    forms = [tuple(Card(card.face, *mark) for mark in marks) for card in cards]
+    return Lot(number, places, beside, cards, forms, [marks.index(mark) for mark in stays])
 
 
 def parts_of(zone: Zone, mask: int) -> tuple[Part, ...]:
@@ -295,23 +331,26 @@ def _rank(lots: Lots, lot: int, mask: int) -> Rank:
     return 0, 0
 
 
-def _deal(rows: dict[int, list[Card]], lot: Lot, shuffled: Shuffled) -> None:
+def _deal(row: list[Card], lot: Lot, shuffled: Shuffled) -> None:
     """Permute the cards of a lot. Each brings its older lots; younger marks belong to the place."""
-    if lot.alike:
-        for (z, i), new in zip(lot.places, shuffled(lot.cards), strict=True):
-            rows[z][i] = new
+    if lot.forms:
+        dealt = [forms[n] for forms, n in zip(shuffled(lot.forms), lot.form, strict=True)]
     elif lot.cards:
-        for (z, i), new in zip(lot.places, shuffled(lot.cards), strict=True):
-            here = rows[z][i]
-            rows[z][i] = Card(new.face, here.seen, here.lots)
+        dealt = shuffled(lot.cards)
     else:
-        _deal_older(rows, lot, shuffled)
+        dealt = _dealt_older([row[i] for i in lot.places], lot.number, shuffled)
+    if lot.run is not None:
+        row[lot.run] = dealt
+    else:
+        for i, card in zip(lot.places, dealt, strict=True):
+            row[i] = card
 
 
-def _deal_older(rows: dict[int, list[Card]], lot: Lot, shuffled: Shuffled) -> None:
-    old = [rows[z][i] for z, i in lot.places]
-    cards = shuffled(sorted(old, key=_face_and_lots))
-    for (z, i), here, new in zip(lot.places, old, cards, strict=True):
-        older = [mark for mark in new.lots if mark[0] < lot.number]
-        older += [mark for mark in here.lots if mark[0] >= lot.number]
-        rows[z][i] = Card(new.face, here.seen, tuple(older))
+def _dealt_older(old: list[Card], number: int, shuffled: Shuffled) -> list[Card]:
+    """The cards of a lot that were shuffled before, in their new order."""
+    dealt = []
+    for here, new in zip(old, shuffled(sorted(old, key=_face_and_lots)), strict=True):
+        older = [mark for mark in new.lots if mark[0] < number]
+        older += [mark for mark in here.lots if mark[0] >= number]
+        dealt.append(Card(new.face, here.seen, tuple(older)))
+    return dealt

@@ -11,7 +11,7 @@ from orrery.games.beyond_the_sun.model import (
     G,
     TurnQuestion,
     TurnTask,
-    level_of,
+    fleet_of,
     technologies,
 )
 from orrery.games.beyond_the_sun.space import board_of, specs_of
@@ -47,8 +47,8 @@ def colonies_b(g: G, seat: int) -> int:
 
 def fleet(g: G, seat: int) -> int:
     """The strength of all ships on the exploration board."""
-    ships = g.state.factions[seat].ships
-    return sum(level_of(at) * count for at, count in enumerate(ships) if count)
+    _, forces = fleet_of(bytes(g.state.factions[seat].ships))
+    return sum(forces.values())
 
 
 def same_specs(g: G, seat: int) -> int:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from orrery.games.beyond_the_sun.achievements import MEASURES, slots_of
+from orrery.games.beyond_the_sun.achievements import MEASURES
 from orrery.games.beyond_the_sun.components import Bonus, Components, Tree
 from orrery.games.beyond_the_sun.effects import (
     Colonize,
@@ -24,8 +24,7 @@ from orrery.games.beyond_the_sun.model import (
     ORE,
     Faction,
     G,
-    level_of,
-    strength,
+    fleet_of,
     technologies,
 )
 from orrery.games.beyond_the_sun.research import within_reach
@@ -222,22 +221,20 @@ def powers_in(effects: Effects) -> list[Power]:
 def frontier(g: G, seat: int, f: Faction, cards: tuple[str, ...], left: float, w: Weights) -> float:
     """Ships, and how near the systems that are held are to becoming colonies."""
     s, content = g.state, g.content
-    fleet = 0.0
-    for at, count in enumerate(f.ships):
-        if count:
-            fleet += count * (w.ship + w.ship_level * level_of(at))
+    ships, forces = fleet_of(bytes(f.ships))
+    fleet = w.ship * ships + w.ship_level * sum(forces.values())
     if left < 1:
         return 0.1 * fleet
     total = fleet * min(1.0, left / 3)
     able = can_colonize(content, cards, s.guilds)
     discs = w.colony_disc * min(left, 8.0)
+    owners, cards_at = s.owners, s.cards
     for place in content.boards[s.players].colonizable:
-        card = s.cards[place]
-        force = strength(f, place) if card else 0
-        owned = s.owners[place] == seat
-        if not (force or (card and owned)):
+        force = forces.get(place, 0)
+        owned = owners[place] == seat
+        if not (force or owned) or not cards_at[place]:
             continue
-        system = content.systems[card]
+        system = content.systems[cards_at[place]]
         share = min(1.0, force / system.strength)
         gain = able * (system.vp + w.colony + discs - w.settler * system.strength)
         total += gain * (w.hold + w.ready * share * share) if owned else gain * w.siege * share
@@ -257,15 +254,15 @@ def ambition(g: G, seat: int, left: float, w: Weights) -> float:
     """How near the next achievements are."""
     if left < 1:
         return 0.0
-    s = g.state
+    s, content = g.state, g.content
+    open_slots = content.open_slots[s.players]
     total = 0.0
-    for i, id in enumerate(s.achievements):
-        taken = s.claims[i]
+    for id, taken in zip(s.achievements, s.claims, strict=True):
         if seat in taken:
             continue
-        slots = slots_of(g, id)
+        slots = open_slots[id]
         if len(taken) < len(slots):
-            card = g.content.achievements[id]
+            card = content.achievements[id]
             share = min(1.0, MEASURES[card.measure](g, seat) / card.reach)
             total += slots[len(taken)] * share * share
     return w.hope * total

@@ -186,3 +186,14 @@ def strength(f: Faction, place: int) -> int:
     """BTS-6.5.2: the military strength of a faction in a place, the sum of its ships' levels."""
     one, two, three, four = f.ships[place * MAX_LEVEL : (place + 1) * MAX_LEVEL]
     return one + 2 * two + 3 * three + 4 * four
+
+
+@lru_cache(maxsize=1 << 16)
+def fleet_of(berths: bytes) -> tuple[int, dict[int, int]]:
+    """How many ships there are, and their strength in each place where there are any."""
+    forces: dict[int, int] = {}
+    for at, count in enumerate(berths):
+        if count:
+            place = place_of(at)
+            forces[place] = forces.get(place, 0) + count * level_of(at)
+    return sum(berths), forces

@@ -93,6 +93,8 @@ def museum_points(g: G, seat: int) -> int:
 
 def majority_points(g: G, seat: int) -> int:
     """What events pay at the end to those who have most of something."""
+    if not g.state.lasting:
+        return 0
     total = 0
     for effect in endgame_effects(g):
         if effect.per == "sol_majority":
@@ -114,11 +116,11 @@ def _most(g: G, seat: int, per: str) -> bool:
 def achievement_points(g: G, seat: int) -> int:
     """BTS-8.2.11: by the slot that the disc lies on."""
     s = g.state
-    return sum(
-        slots_of(g, id)[s.claims[i].index(seat)]
-        for i, id in enumerate(s.achievements)
-        if seat in s.claims[i]
-    )
+    total = 0
+    for id, claimed in zip(s.achievements, s.claims, strict=True):
+        if seat in claimed:
+            total += slots_of(g, id)[claimed.index(seat)]
+    return total
 
 
 LINES: tuple[tuple[str, Callable[[G, int], int]], ...] = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import ClassVar, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
@@ -21,6 +21,9 @@ from orrery.kernel.content import Source
 from orrery.kernel.effects import Effect, say_effects
 from orrery.kernel.hexes import Hex as Axial
 from orrery.kernel.hexes import chart_of
+
+if TYPE_CHECKING:
+    from orrery.games.black_angel.space import Terrain
 
 ActionKind = Literal["study", "repair", "destroy", "ship"]
 Kind = Literal["permanent", "temporary"]
@@ -415,6 +418,8 @@ class Components:
         table = pack.table("setup.toml").get("settings")
         self.settings = pack.convert("setup.toml", "settings", table, Settings)
         check(self)
+        self.terrain: tuple[tuple[str, ...], int, Terrain] | None = None
+        """The strips looked up last, where Spes lies, and what `space` has made of them."""
         self.texts: dict[str, Effects] = {}
         """Every effect text of the pack, for the glossary."""
         self.written = list(self._written())

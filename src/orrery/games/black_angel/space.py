@@ -131,7 +131,12 @@ def _terrain(content: Components, strips: tuple[str, ...], spes: int) -> Terrain
 
 
 def terrain(g: G) -> Terrain:
-    return _terrain(g.content, g.state.strips, g.state.spes)
+    """The one looked up last is kept: the strips change once in many moves."""
+    s, content = g.state, g.content
+    last = content.terrain
+    if last is None or last[0] is not s.strips or last[1] != s.spes:
+        last = content.terrain = (s.strips, s.spes, _terrain(content, s.strips, s.spes))
+    return last[2]
 
 
 def covered(s: Table) -> int:
@@ -160,10 +165,15 @@ def crowded(g: G, seat: int) -> int:
 
 def full_of_others(g: G, seat: int) -> int:
     """Places with as many ships of others as there is room for."""
-    layers = [0] * g.content.settings.ships_at
-    for other, crew in enumerate(g.state.crews):
-        fleet = crew.fleet if other != seat else 0
-        for i, layer in enumerate(layers if fleet else ()):
+    fleets = [
+        crew.fleet for other, crew in enumerate(g.state.crews) if crew.fleet and other != seat
+    ]
+    room = g.content.settings.ships_at
+    if len(fleets) < room:
+        return 0
+    layers = [0] * room
+    for fleet in fleets:
+        for i, layer in enumerate(layers):
             layers[i] = layer | fleet
             fleet &= layer
     return layers[-1]
