@@ -154,6 +154,17 @@ def test_a_merchant_with_a_bounty_enters_no_lawful_planet_by_an_entrance(
     assert any("lawful" in (at.borders(a, b) or ()) for a, b in steps) is enters
 
 
+@clause("XIA-17.4", "XIA-6.8")
+def test_a_shield_that_holds_an_npc_ends_its_move() -> None:
+    from orrery.games.xia.npcs import walk
+
+    scene = laid("nyr:0:0:0 azure:1:0:0 long_quiet:0:1:0", "nyr.b6", "nyr.b8")
+    scene.npc("merchant", "azure.b3").dice(d20=[5])
+    way = [scene.place("azure.a2"), scene.place("azure.b4")]
+    scene.run(*walk(scene.ship_of("merchant"), way))
+    assert (scene.where_is("merchant"), scene.ship_of("merchant").damage) == ("azure.b3", 5)
+
+
 # --- titles --------------------------------------------------------------------------------------
 
 

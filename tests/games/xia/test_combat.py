@@ -157,7 +157,7 @@ def test_a_destroyed_ship_leaves_its_cubes_and_loses_relics_and_missions() -> No
     captain.drawn = captain.drawn.under(*top)
     scene.relic(1, "relic_gts", (1, 2)).cargo(1, "spice").harm(1, *range(3, 12)).dice(d6=[6])
     fire(scene.play("attack blaster p1"))
-    assert scene.state.relics_gone == ("relic_gts",)
+    assert len(scene.state.relics_lost) == 1
     assert scene.where(1) == ""
     assert scene.state.adrift == {scene.place("long_quiet.a1"): ("spice",)}
     assert (len(captain.missions), len(captain.drawn)) == (0, 0)
@@ -204,7 +204,7 @@ def test_damage_throws_cubes_out_and_destroys_relics() -> None:
     scene.run(Receive(0, "damage", 3)).play("damage 0", "damage 5", "damage 9")
     assert scene.captain().cargo == {}
     assert scene.captain().relic_at == ()
-    assert scene.state.relics_gone == ("relic_gts",)
+    assert len(scene.state.relics_lost) == 1
     from orrery.games.xia.hold import working_mods
 
     assert working_mods(scene.captain(), "mct") == []

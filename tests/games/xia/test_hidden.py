@@ -72,6 +72,19 @@ def test_of_a_dig_everybody_sees_how_many_relics_are_left_and_nobody_which() -> 
         assert len(held) > 3, "its owner knows it no better than the others"
 
 
+@clause("XIA-9.8", "XIA-15.1.4", "XIA-11.6.2")
+def test_nobody_learns_what_a_destroyed_relic_was() -> None:
+    scene = Scene().at(0, "long_quiet.c").relic(0, "relic_gts", (4, 5)).turn().play("jettison r0")
+    lost = {
+        scene.g.resample(viewer, FastChance(seed)).state.relics_lost.cards[0].face
+        for viewer in SEATS
+        for seed in range(20)
+    }
+    assert len(lost) > 3
+    assert scene.g.heard is not None
+    assert log.RelicLost(0) in [heard.event for heard in scene.g.heard]
+
+
 @clause("XIA-11.9.5")
 def test_studying_shows_a_relic_to_everybody_before_the_choice() -> None:
     scene = Scene().at(0, "K3").relic(0, "relic_spice", (4, 5)).turn().play("study 0")

@@ -145,7 +145,7 @@ def test_in_the_kiln_cubes_go_to_the_supply_and_relics_are_destroyed() -> None:
     scene = Scene().at(0, "K3").cargo(0, "spice").relic(0, "relic_gts", (4, 5)).turn()
     scene.play("jettison spice", "jettison r0")
     assert scene.state.cubes["spice"] == 15
-    assert scene.state.relics_gone == ("relic_gts",)
+    assert (len(scene.state.relics_lost), scene.state.relics_gone) == (1, ())
 
 
 # --- gathering -----------------------------------------------------------------------------------
@@ -195,6 +195,13 @@ def test_a_ship_gathers_as_often_as_it_has_spaces_and_harvests_with_energy_alone
     assert not scene.can("gather mine")
     assert "why-enough-gathered" in scene.why()
     assert not at("veil_of_ione.c").put(energy=0).turn().can("gather harvest")
+
+
+@clause("XIA-15.1.9", "XIA-5.5.1")
+def test_digging_has_no_limit_but_its_own() -> None:
+    scene = at("tafjur.a0").turn()
+    scene.captain().did["gathers"] = 99
+    assert scene.again().can("excavate")
 
 
 @clause("XIA-9.11", "XIA-9.14", "XIA-14.6")

@@ -194,7 +194,6 @@ class Destroyed(Event):
 
 class RelicLost(Event):
     seat: int
-    relic: str
 
 
 class MissionsLost(Event):

@@ -472,14 +472,13 @@ def set_adrift(g: G, seat: int, cube: str) -> None:
 
 
 def destroy_relic(g: G, seat: int, n: int) -> None:
-    """A relic leaves the game; it is turned over for all to see what was lost."""
+    """XIA-9.8: a relic leaves the game; its face is never looked at."""
     s = g.state
     c = s.captains[seat]
-    (card,) = g.show(c.relics.cards[n : n + 1])
+    s.relics_lost = s.relics_lost.under(c.relics.cards[n])
     c.relics = c.relics.without(n)
     c.relic_at = (*c.relic_at[:n], *c.relic_at[n + 1 :])
-    s.relics_gone = (*s.relics_gone, card.face)
-    g.emit(log.RelicLost(seat, card.face))
+    g.emit(log.RelicLost(seat))
 
 
 class CheckLimit(XiaTask):

@@ -93,6 +93,7 @@ def cards(g: G) -> Iterator[str]:
     if len(s.laid) != len(s.laid_at):
         yield "exploration tokens without a space"
     relics = len(s.relic_bag) + sum(len(z) for z in s.digs.values()) + len(s.relics_gone)
+    relics += len(s.relics_lost)
     relics += sum(len(c.relics) for c in s.captains)
     if relics != (15 if s.options.sectors else 0):
         yield f"{relics} relics"

@@ -234,6 +234,9 @@ class Table(State):
     digs: dict[str, Zone]
     """XIA-11.6.1: the relics of each dead world."""
     relics_gone: tuple[str, ...]
+    """Relics that were studied."""
+    relics_lost: Zone
+    """Relics that were destroyed, unseen."""
     shop: dict[str, int]
     """Outfits and mods in the supply."""
     cubes: dict[str, int]

@@ -284,7 +284,7 @@ class Hunt(XiaTask):
         flight: list[XiaTask] = []
         if not beside(g, ship, self.target):
             way = ways(g, npc, around(g, ship, self.target))
-            flight = [*walk(self.npc, way[: die + facts.move_plus]), NpcStops(self.npc)]
+            flight = [*walk(npc, way[: die + facts.move_plus]), NpcStops(self.npc)]
         g.push(*flight, NpcAttacks(self.npc, self.target, self.provoked))
 
 
@@ -300,24 +300,26 @@ def around(g: G, ship: int, target: int) -> set[int]:
     return free or set(near)
 
 
-def walk(npc: str, way: list[int]) -> list[XiaTask]:
-    return [NpcStep(npc, to) for to in way]
+def walk(npc: NpcShip, way: list[int]) -> list[XiaTask]:
+    return [NpcStep(npc.id, a, b) for a, b in zip([npc.place, *way], way, strict=False)]
 
 
 class NpcStep(XiaTask):
-    """XIA-17.4: a step of an NPC: hazards roll as for players, paths do nothing."""
+    """XIA-17.4, 6.8: a step of an NPC: hazards roll as for players, paths do nothing; whoever has
+    not come where a step begins (a shield has held) makes it no more."""
 
     npc: str
+    origin: int
     to: int
 
     def run(self, g: G) -> None:
         s = g.state
         ship = ship_named(s, self.npc)
         npc = npc_of(s, ship)
-        if npc.place == NOWHERE:
+        origin = self.origin
+        if npc.place != origin:
             return
         at = chart(g)
-        origin = npc.place
         inside = origin <= INSIDE
         start = s.kiln if inside else origin
         goal = self.to if self.to >= 0 else s.kiln
@@ -426,7 +428,7 @@ class Patrol(XiaTask):
         facts = g.content.npcs[self.npc]
         die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
         way = ways(g, npc, goals)
-        g.push(*walk(self.npc, way[: die + facts.move_plus]), NpcStops(self.npc))
+        g.push(*walk(npc, way[: die + facts.move_plus]), NpcStops(self.npc))
 
 
 # --- the Merchant --------------------------------------------------------------------------------
@@ -445,7 +447,7 @@ def merchant_turn(g: G, ship: int) -> list[XiaTask]:
         return []
     die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
     way = ways(g, npc, {goal})
-    return [*walk(npc.id, way[: die + facts.move_plus]), NpcStops(npc.id), Trade(npc.id)]
+    return [*walk(npc, way[: die + facts.move_plus]), NpcStops(npc.id), Trade(npc.id)]
 
 
 def next_stop(g: G, npc: NpcShip) -> int:
@@ -517,4 +519,4 @@ class Flee(XiaTask):
         if not reach:
             return
         goal = max(reach, key=lambda p: (at.distance(p, threat), place_key(at, p)))
-        g.push(*walk(self.npc, at.way(here, goal, n, bool(npc.bounty))), NpcStops(self.npc))
+        g.push(*walk(npc, at.way(here, goal, n, bool(npc.bounty))), NpcStops(self.npc))

@@ -466,10 +466,12 @@ def relic_moves(g: G, seat: int) -> list[Move]:
     found: list[Move] = []
     if c.place <= INSIDE:
         found += [one(moves.Study, n) for n in range(len(c.relic_at))]
-    elif "excavate" in features_here(g, c) and relic_room(g, c):
-        sector = chart(g).sector_of(c.place).id
-        if len(s.digs.get(sector, ())) and c.did.get("gathers", 0) < most_gathers(g, c):
-            found.append(one(moves.Excavate))
+    elif (
+        "excavate" in features_here(g, c)
+        and relic_room(g, c)
+        and len(s.digs.get(chart(g).sector_of(c.place).id, ()))
+    ):
+        found.append(one(moves.Excavate))
     return found
 
 
@@ -477,7 +479,6 @@ def relic_moves(g: G, seat: int) -> list[Move]:
 def excavate(g: G, seat: int, move: moves.Excavate) -> None:
     c = g.state.captains[seat]
     lose_points(c)
-    c.did["gathers"] = c.did.get("gathers", 0) + 1
     g.push(Throw(seat), Excavated(seat))
 
 

@@ -339,7 +339,7 @@ event-destroyed = {$seat} is destroyed ({ $cause ->
     [monster] Rikishi
    *[damage] damage
  }).
-event-relic-lost = A relic of {$seat} is destroyed: {$relic}.
+event-relic-lost = A relic of {$seat} is destroyed, unseen.
 event-missions-lost = {$seat} loses missions: {$n}.
 event-bounty-rose = The bounty on {$seat} rises by {$n}.
 event-bounty-gone = The bounty on {$seat} is gone.

@@ -342,7 +342,7 @@ event-destroyed = {$seat}: корабль уничтожен ({ $cause ->
     [monster] Рикиси
    *[damage] повреждения
  }).
-event-relic-lost = Реликвия уничтожена ({$seat}): {$relic}.
+event-relic-lost = Реликвия уничтожена ({$seat}); что на ней было, никто не узнает.
 event-missions-lost = {$seat} теряет миссии: {$n}.
 event-bounty-rose = Награда за голову ({$seat}) растёт на {$n}.
 event-bounty-gone = Награды за голову больше нет: {$seat}.
