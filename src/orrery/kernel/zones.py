@@ -175,6 +175,8 @@ def _covered(card: Card, mask: int) -> Card:
 
 
 Rank = tuple[int, int]
+Mark = tuple[int, Lots]
+"""What of a card belongs to its place: who has seen it, and the shuffles it went through."""
 _face = attrgetter("face")
 _face_and_lots = attrgetter("face", "lots")
 _mark = attrgetter("seen", "lots")
@@ -203,11 +205,8 @@ class Lot(NamedTuple):
     """The same, where they lie side by side in their order: a deck is laid back as a whole."""
     cards: list[Card]
     """By their faces; none if they come from older lots, and so are known only when dealt."""
-    forms: list[tuple[Card, ...]]
-    """Each of these cards as it would be at any place, one form for each mark that stays at some
-    place; none where only the faces differ."""
-    form: list[int]
-    """Which of the forms a card takes at each place."""
+    marks: list[Mark]
+    """What stays at each place; none where only the faces differ."""
 
 
 class Layout(NamedTuple):
@@ -288,15 +287,12 @@ def _lot(row: list[Card], number: int, parts: list[tuple[int, Part]]) -> Lot:
     run = slice(places[0], places[-1] + 1)
     beside = run if places == list(range(run.start, run.stop)) else None
     if not all(part.oldest for _, part in parts):
-        return Lot(number, places, beside, [], [], [])
+        return Lot(number, places, beside, [], [])
     cards = [row[i] for i in places]
-    stays = [_mark(card) for card in cards]
+    marks = [_mark(card) for card in cards]
     cards.sort(key=_face)
-    marks = list(dict.fromkeys(stays))
-    if len(marks) == 1:
-        return Lot(number, places, beside, cards, [], [])
-    forms = [tuple(Card(card.face, *mark) for mark in marks) for card in cards]
-    return Lot(number, places, beside, cards, forms, [marks.index(mark) for mark in stays])
+    alike = marks.count(marks[0]) == len(marks)
+    return Lot(number, places, beside, cards, [] if alike else marks)
 
 
 def parts_of(zone: Zone, mask: int) -> tuple[Part, ...]:
@@ -333,12 +329,15 @@ def _rank(lots: Lots, lot: int, mask: int) -> Rank:
 
 def _deal(row: list[Card], lot: Lot, shuffled: Shuffled) -> None:
     """Permute the cards of a lot. Each brings its older lots; younger marks belong to the place."""
-    if lot.forms:
-        dealt = [forms[n] for forms, n in zip(shuffled(lot.forms), lot.form, strict=True)]
-    elif lot.cards:
-        dealt = shuffled(lot.cards)
-    else:
+    if not lot.cards:
         dealt = _dealt_older([row[i] for i in lot.places], lot.number, shuffled)
+    else:
+        dealt = shuffled(lot.cards)
+        if lot.marks:
+            dealt = [
+                Card(card.face, seen, lots)
+                for card, (seen, lots) in zip(dealt, lot.marks, strict=True)
+            ]
     if lot.run is not None:
         row[lot.run] = dealt
     else:
