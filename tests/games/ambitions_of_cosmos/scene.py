@@ -172,7 +172,7 @@ class Scene:
         """A fleet of the Machine on a cell, where it was found."""
         cell = self.cell(at)
         self._take_signal("machine")
-        self.state.machines.append(Machine(cell, heading, cell // CELLS, False, 0))
+        self.state.machines.append(Machine(cell, heading, cell // CELLS, NOBODY, False, 0))
         for name, value in values.items():
             setattr(self.state.machines[-1], name, value)
         return self

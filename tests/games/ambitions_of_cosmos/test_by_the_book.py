@@ -135,7 +135,7 @@ def test_the_clans_pass_a_fleet_but_not_what_lies_beneath_it(sector: str, steps:
     assert scene.of_fleet(0, 1).spent == steps
 
 
-# --- the Machine ---------------------------------------------------------------------------------
+# --- the Machine ----------------------------------------------------------------------------------
 
 
 @clause("AOC-9.8.7")
@@ -300,6 +300,59 @@ def test_a_station_that_lies_still_gives_science_beside_one_that_was_towed_there
     scene.tactics(0).play("command 1", f"tow {scene.id(HOME)}")
     assert scene.state.stations == (scene.cell(HOME),) * 2
     assert science_growth(scene.g, 0) == before
+
+
+# --- the Machine ----------------------------------------------------------------------------------
+
+
+@clause("AOC-9.8.6", "AOC-9.8.7")
+def test_a_machine_turned_away_elsewhere_still_flies_straight_through_its_first_sector() -> None:
+    scene = Scene().sector(0, 0, "gold1").own(0, 0, 0).laws("emergency").rolls(course=[6])
+    scene.machine((0, 0, "e"), heading=3, born=scene.place(1, 0)).ask(MachinesSetOut())
+    machine = scene.state.machines[0]
+    assert (machine.born, machine.refused) == (scene.place(1, 0), scene.place(0, 0))
+    scene.sector(1, -1, "bronze5").ask(
+        MachinesSetOut()
+    )  # on its new course, not back to the planet
+    assert machine.cell == scene.cell((1, -1, "w"))
+    assert machine.refused == NOBODY
+    back = Scene().sector(0, 0, "gold1").machine((0, 0, "e"), heading=2, refused=0)
+    back.ask(MachinesSetOut())
+    assert back.state.machines[0].cell == back.cell((0, 0, "ne"))
+    assert back.state.owners[back.place(0, 0)] == NOBODY
+
+
+# --- growth at any moment -------------------------------------------------------------------------
+
+
+def rich(*, least: int) -> Scene:
+    """Seat 0 has a growth of capital of 30 or more, and less without Rae."""
+    scene = Scene().techs(0, "C42").sector(0, 0, "gold1").sector(0, -2, "gold4")
+    scene.sector(2, 0, "gold3").own(0, *HOME, "bank", "logistics").own(0, 0, 0, "bank", "logistics")
+    scene.own(0, 0, -2, "bank", "logistics").own(0, 2, 0, "bank", "logistics")
+    scene.fleet(0, 1, (*HOME, "e"), "argus")  # on an asteroid field
+    scene.techs(0, *["C23"] * (growth(scene.g, 0) < 30))
+    assert growth(scene.g, 0) >= 30 > growth(scene.g, 0) - least
+    return scene
+
+
+@clause("AOC-1.4")
+def test_growth_that_a_promised_planet_would_take_away_again_wins_before_that() -> None:
+    scene = rich(least=7)
+    scene.state.phase = "construction"
+    scene.state.yields = ((0, scene.place(0, 0)),)
+    scene.ask(CollectCapital())
+    assert scene.won() == (0, "economic")
+
+
+@clause("AOC-1.4", "AOC-6.11.2")
+def test_growth_that_comes_back_from_a_plunderer_wins_before_the_machine_moves() -> None:
+    scene = rich(least=7)
+    place = scene.place(0, 0)
+    scene.machine((0, 0, "e"), heading=3, born=scene.place(1, 0))
+    scene.state.plunder = (*scene.state.plunder[:place], 1, *scene.state.plunder[place + 1 :])
+    scene.ask(TacticalPhase())
+    assert scene.won() == (0, "economic")
 
 
 # --- politics ------------------------------------------------------------------------------------

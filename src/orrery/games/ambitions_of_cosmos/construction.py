@@ -42,6 +42,7 @@ from orrery.games.ambitions_of_cosmos.model import (
 )
 from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
+from orrery.games.ambitions_of_cosmos.victory import watch
 from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
 
 NO_CAPITAL = Why("why-no-capital", "AOC-5.3.2")
@@ -64,7 +65,8 @@ class CollectCapital(TurnTask):
             s.realms[seat].capital += gained
             g.emit(log.CapitalCollected(seat, gained))
         settle_debts(g, "capital")
-        for seat, place in s.yields:
+        watch(g)  # AOC-1.4: a law may have brought the growth that planets given up take away again
+        for seat, place in s.yields if s.winner == NOBODY else ():
             if s.owners[place] == seat:
                 give_up(g, seat, place)
         s.yields = ()

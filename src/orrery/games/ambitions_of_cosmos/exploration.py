@@ -144,7 +144,7 @@ def find_relic(g: G, seat: int, number: int, fleet: Fleet) -> None:
 
 def find_machine(g: G, seat: int, number: int, fleet: Fleet) -> None:
     """AOC-9.7.7: fight or retreat."""
-    g.state.machines.append(Machine(fleet.cell, NOBODY, fleet.cell // CELLS, False, 0))
+    g.state.machines.append(Machine(fleet.cell, NOBODY, fleet.cell // CELLS, NOBODY, False, 0))
     make_contact(g, seat, number, fleet.cell)
 
 

@@ -63,9 +63,11 @@ class MachinesMove(TurnTask):
 
 def goal(g: G, machine: Machine) -> int:
     """AOC-9.8.5, 9.8.6: the next cell: towards the planet of a sector that it has come to, else
-    straight on. Home worlds and planets that the Machine holds are passed by."""
+    straight on: so it leaves its first sector, and one whose planet was too strong for it (9.8.7).
+    Home worlds and planets that the Machine holds are passed by."""
     place = machine.cell // CELLS
-    if wanted(g, place) and place != machine.born and machine.cell != middle(place):
+    straight = place in (machine.born, machine.refused)
+    if wanted(g, place) and not straight and machine.cell != middle(place):
         return middle(place)
     return land(g).chart.near[machine.cell][machine.heading]
 
@@ -96,6 +98,8 @@ class MachineStep(TurnTask):
             machine.steps = 0  # AOC-9.8.5: until the sector is revealed
             return
         machine.cell = cell
+        if cell // CELLS != machine.refused:
+            machine.refused = NOBODY
         g.emit(log.MachineMoved(land(g).chart.ids[cell]))
         self._arrive(g, machine, kinds)
 
@@ -181,6 +185,7 @@ class SendMachine(TurnQuestion):
     def send(self, g: G, move: moves.Teleport) -> None:
         machine = g.state.machines[self.number]
         machine.cell = land(g).chart.cell_of[move.cell]
+        machine.refused = NOBODY
         g.emit(log.MachineMoved(move.cell))
         self._arrive(g, machine)
 
@@ -221,7 +226,7 @@ class MachineLands(TurnTask):
         planet, owner = land(g).planets[place], s.owners[place]
         power = fleet_power(g, ships_of(g, MACHINE, self.number))
         if owner != NOBODY and power <= defence(g, place):
-            machine.born = place
+            machine.refused = place
             g.emit(log.MachineRepelled(planet))
             take_course(g, self.number)
             return

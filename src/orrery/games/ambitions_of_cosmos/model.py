@@ -101,7 +101,9 @@ class Machine(Struct):
     heading: int
     """The direction of its flight; -1 as long as it was not rolled."""
     born: int
-    """The place where it was found, or whose planet it could not take: there it flies straight."""
+    """The place where it was found: there it flies straight."""
+    refused: int
+    """The place whose planet it could not take, until it has left that sector; or -1."""
     holds: bool
     """Whether it defends a planet that it holds: then it moves no more."""
     steps: int

@@ -24,7 +24,7 @@ from orrery.games.ambitions_of_cosmos.politics import (
     SenatorVote,
 )
 from orrery.games.ambitions_of_cosmos.science import CollectScience, StudyTechnology
-from orrery.games.ambitions_of_cosmos.victory import political_end
+from orrery.games.ambitions_of_cosmos.victory import political_end, watch
 
 
 class Turn(TurnTask):
@@ -81,6 +81,9 @@ class TacticalPhase(TurnTask):
         s = g.state
         begin_phase(g, "tactical")
         s.plunder = (NOBODY,) * len(s.plunder)
+        watch(g)  # AOC-1.4: before the Machine takes what pays its owner again
+        if s.winner != NOBODY:
+            return
         order = tuple(from_speaker(s))
         g.push(
             BuiltBattles(order),
