@@ -67,8 +67,11 @@ class GreedyBot:
         seed = derive(self.seed, self.decisions)
         if self.reached is None or not foreseen(self.reached, glimpse):
             self.reached = Line(glimpse.resample(seed), [], 0.0)
+        planning, play = glimpse.game.planning, self.reached.play
+        if planning.brisk and len(moves := play.game.promising(play)) == 1:
+            self.plan, self.reached = [(play.offers, moves[0])], None
+            return
         search = Search(self.reached, glimpse.seat, seed)
-        planning = glimpse.game.planning
         best = search.plan(
             planning.width if self.width is None else self.width,
             planning.patience if self.patience is None else self.patience,

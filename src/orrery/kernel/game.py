@@ -108,6 +108,8 @@ class Planning(Struct, frozen=True):
     doubt: float = 0.0
     """How much better than what habit does a planned click must look: where dice decide much, what
     looks best of many is mostly luck."""
+    brisk: bool = False
+    """Whether the only promising answer is given at once, without a look at what follows."""
 
 
 def no_goods(play: Play[Any, Any]) -> tuple[ScoreLine, ...]:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.ambitions_of_cosmos.habits import habit
+from orrery.bots import Glimpse
+from orrery.bots.greedy import GreedyBot
+from orrery.games.ambitions_of_cosmos import GAME
+from orrery.games.ambitions_of_cosmos import notation as moves
+from orrery.games.ambitions_of_cosmos.deals import FLOOR, QUIET, OpenTalks
+from orrery.games.ambitions_of_cosmos.economy import incomes
+from orrery.games.ambitions_of_cosmos.habits import FLIGHTS, habit, promising
 from orrery.games.ambitions_of_cosmos.heuristics import (
     WEIGHTS,
     arms,
@@ -16,6 +22,8 @@ from orrery.games.ambitions_of_cosmos.heuristics import (
 )
 from orrery.games.ambitions_of_cosmos.model import Debt, Pledge
 from orrery.games.ambitions_of_cosmos.odds import battle_odds, duel_odds
+from orrery.games.ambitions_of_cosmos.victory import close, victory_of
+from orrery.kernel import PASS, FastChance
 from tests.games.ambitions_of_cosmos.scene import Scene
 
 
@@ -64,3 +72,41 @@ def test_a_hopeless_battle_is_left_at_the_price_of_the_weakest() -> None:
     strong = Scene().fleet(0, 1, (1, -2), "gorgon", "argus").fleet(1, 1, (1, -2, "e"), "hornet")
     strong.tactics(0).play("command 1", f"fly {strong.id((1, -2, 'e'))}")
     assert str(habit(strong.g)) == "fight"
+
+
+def test_whoever_has_nothing_to_sell_goes_quiet_without_a_thought() -> None:
+    scene = Scene().ask(OpenTalks())
+    assert scene.asked().startswith("talks")
+    assert promising(scene.g) == [QUIET]
+    bot = GreedyBot(1)
+    assert bot.choose(Glimpse(scene.g, 0)) == QUIET
+    assert bot.reached is None
+    scene.realm(0, influence=1)
+    assert promising(scene.g) == [PASS, FLOOR]
+
+
+def test_only_the_best_of_the_free_cells_are_thought_about() -> None:
+    scene = Scene(nations=("tao", "horus", "zanari")).sector(0, -1, "bronze1")
+    scene.fleet(0, 1, (1, -2), "hornet").fleet(1, 1, (1, -2, "w"), "argus").tactics(0)
+    scene.play("command 1")
+    cells = {m.cell for m in scene.g.offers if isinstance(m, moves.Fly)}
+    thought = {m.cell for m in promising(scene.g) if isinstance(m, moves.Fly)}
+    assert len(thought) == FLIGHTS + 1 < len(cells)
+    assert scene.id((1, -2, "w")) in thought < cells
+
+
+def test_planners_think_of_offers_and_no_victory_is_overlooked() -> None:
+    for players in GAME.seats:
+        chance = FastChance(players)
+        play = GAME.start(players, chance)
+        for _ in range(1500):
+            if play.over:
+                break
+            thought = promising(play)
+            assert thought
+            assert all(move in play.offers for move in thought)
+            if play.state.phase != "setup" and not close(play):
+                paid = incomes(play)
+                reached = {victory_of(play, seat, paid[seat]) for seat in range(players)}
+                assert reached <= {"", "senate"}
+            play.apply(play.offers[chance.draw("test", len(play.offers))])

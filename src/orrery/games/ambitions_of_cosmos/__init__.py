@@ -74,5 +74,7 @@ GAME = Game(
     goods=statistics.goods,
     luck=statistics.luck,
     habit=habits.habit,
+    promising=habits.promising,
+    planning=heuristics.PLANNING,
     watch=victory.watch,
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.ambitions_of_cosmos.model import G, TurnEnd, TurnQuestion
-from orrery.kernel import Message
+from collections.abc import Iterator
+from typing import Protocol
+
+from orrery.games.ambitions_of_cosmos.model import G, TurnEnd
+from orrery.kernel import Message, Move
 
 
 class FinishActivation(TurnEnd):
@@ -29,9 +32,20 @@ class Concluded(TurnEnd):
         return Message("ask-end-turn")
 
 
-def conclude(g: G, question: TurnQuestion, acted: bool) -> None:
+class Activity(Protocol):
+    """What is asked again and again until its seat passes."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def deeds(self, g: G) -> Iterator[Move]:
+        """All that can be done besides passing."""
+        ...
+
+
+def conclude(g: G, question: Activity, acted: bool) -> None:
     """The end of an activation after its last pass, which may have been forced."""
-    if len(question.options(g)) > 1:
+    if next(question.deeds(g), None) is not None:
         g.push(Concluded(question.seat))
     elif acted:
         g.push(FinishActivation(question.seat))

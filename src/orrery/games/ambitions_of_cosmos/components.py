@@ -297,6 +297,7 @@ class Components:
         self.home_planet = {n.id: self.sectors[n.sector].planet for n in self.nations.values()}
         self._gifts: dict[GiftKey, Gifts] = {}
         self._laws: dict[tuple[str, ...], Gifts] = {}
+        self._powers: dict[tuple[str, ...], int] = {}
 
     def gifts(
         self, nation: str, speaker: bool, techs: tuple[str, ...], laws: tuple[str, ...]
@@ -318,6 +319,13 @@ class Components:
             if len(self._gifts) > MANY:
                 self._gifts.clear()
             self._gifts[key] = found
+        return found
+
+    def power_of(self, ships: tuple[str, ...]) -> int:
+        """AOC-7.1: the power of a fleet."""
+        found = self._powers.get(ships)
+        if found is None:
+            found = self._powers[ships] = sum(self.ships[ship].power for ship in ships)
         return found
 
     def gifts_of_laws(self, laws: tuple[str, ...]) -> Gifts:

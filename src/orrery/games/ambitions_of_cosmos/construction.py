@@ -114,6 +114,8 @@ def note_built(g: G, yard: str, kind: str) -> None:
 def extra_ships(g: G, seat: int, yard: str) -> int:
     """Ships that do not count for the limit of a planet."""
     own = gifts(g, seat)
+    if not (own.extra_ship or own.home_ship):
+        return 0
     ground = land(g)
     if yard not in ground.place_of:
         return 0
@@ -125,7 +127,7 @@ def over_limit(g: G, seat: int, yard: str, kind: str) -> bool:
     """AOC-5.3.1: whether one thing more would be beyond the limit of a planet or a station."""
     ships = built(g, yard, "ship") + (kind == "ship")
     buildings = built(g, yard, "building") + (kind == "building")
-    counted = buildings + max(0, ships - extra_ships(g, seat, yard))
+    counted = buildings + (ships and max(0, ships - extra_ships(g, seat, yard)))
     return counted > build_limit(g, seat)
 
 
@@ -133,29 +135,36 @@ def cannot_build_building(
     g: G, seat: int, place: int, building: str, discount: int = 0
 ) -> Why | None:
     """AOC-5.3, 5.4.6, 5.4.8: what forbids a building on a planet, the limit apart."""
-    s = g.state
+    why = cannot_pay_for(g, seat, building, discount)
+    if why is NEED_TECHNOLOGY:
+        return why
+    return no_room_for(g, seat, place, building) or why
+
+
+def cannot_pay_for(g: G, seat: int, building: str, discount: int = 0) -> Why | None:
+    """AOC-5.3, 5.4.8: what forbids a building, wherever it is built."""
     if g.content.buildings[building].locked and building not in gifts(g, seat).unlock:
         return NEED_TECHNOLOGY
-    if building in s.buildings[place]:
+    if building_cost(g, seat, building, discount) > g.state.realms[seat].capital:
+        return NO_CAPITAL if buildings_left(g, building) > 0 else NO_CARD
+    return NO_CARD if buildings_left(g, building) <= 0 else None
+
+
+def no_room_for(g: G, seat: int, place: int, building: str) -> Why | None:
+    """AOC-5.4.6: what forbids a building on a planet, however rich its owner is."""
+    here = g.state.buildings[place]
+    if building in here:
         return TWICE
-    if len(s.buildings[place]) >= zone(g, seat):
-        return NO_ZONE
-    if buildings_left(g, building) <= 0:
-        return NO_CARD
-    if building_cost(g, seat, building, discount) > s.realms[seat].capital:
-        return NO_CAPITAL
-    return None
+    return NO_ZONE if len(here) >= zone(g, seat) else None
 
 
 def cannot_build_ship(g: G, seat: int, ship: str) -> Why | None:
     """AOC-5.3.2, 5.4.2: what forbids a ship, wherever it is built."""
     if g.content.ships[ship].level > 1 and ship not in gifts(g, seat).unlock:
         return NEED_SHIP_TECHNOLOGY
-    if ships_left(g, ship) <= 0:
-        return NO_CARD
     if ship_cost(g, seat, ship) > g.state.realms[seat].capital:
-        return NO_CAPITAL
-    return None
+        return NO_CAPITAL if ships_left(g, ship) > 0 else NO_CARD
+    return NO_CARD if ships_left(g, ship) <= 0 else None
 
 
 def slips(g: G, seat: int, place: int) -> Iterator[Move]:
@@ -200,10 +209,13 @@ class Construct(TurnQuestion):
     clause = "AOC-5.3.1"
 
     def options(self, g: G) -> list[Move]:
-        found: list[Move] = [PASS, *self._builds(g), *self._contracts(g)]
+        return [PASS, *self.deeds(g)]
+
+    def deeds(self, g: G) -> Iterator[Move]:
+        yield from self._builds(g)
+        yield from self._contracts(g)
         if g.state.scrapping:
-            found += self._scraps(g)
-        return found
+            yield from self._scraps(g)
 
     def _scraps(self, g: G) -> Iterator[Move]:
         s, planets = g.state, land(g).planets
@@ -221,15 +233,18 @@ class Construct(TurnQuestion):
         if not capital:
             return
         ships = [s for s in g.content.fleet_ships if cannot_build_ship(g, self.seat, s) is None]
+        affordable = [b for b in g.content.buildings if cannot_pay_for(g, self.seat, b) is None]
+        if not ships and not affordable:
+            return
         for place in owned(g, self.seat):
             yard = planets[place]
             if ships and not over_limit(g, self.seat, yard, "ship"):
                 room = next(slips(g, self.seat, place), None)
                 for ship in ships if room else ():
                     yield moves.Build.at[yard, ship]
-            if not over_limit(g, self.seat, yard, "building"):
-                for building in g.content.buildings:
-                    if cannot_build_building(g, self.seat, place, building) is None:
+            if affordable and not over_limit(g, self.seat, yard, "building"):
+                for building in affordable:
+                    if no_room_for(g, self.seat, place, building) is None:
                         yield moves.Build.at[yard, building]
         for cell in dict.fromkeys(g.state.stations):
             yard = land(g).chart.ids[cell]

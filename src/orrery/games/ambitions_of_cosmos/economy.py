@@ -125,6 +125,19 @@ def growth_by(g: G, seat: int, own: Gifts, income: Income) -> int:
     return income.capital + income.built + trade + mining_growth(g, seat, own)
 
 
+def growth_at_most(g: G, seat: int, own: Gifts, income: Income) -> int:
+    """No less than that, whatever its fleets mine."""
+    trade = own.capital + (own.planet_capital + own.route_capital) * income.held
+    fleets = len(g.state.realms[seat].fleets) if own.mining or own.ability else 0
+    return income.capital + income.built + trade + fleets * most_mined(g, own)
+
+
+def most_mined(g: G, own: Gifts) -> int:
+    """What a fleet mines at most."""
+    c = g.content
+    return max(0, own.mining + c.abilities["holds"].n + c.settings.relic_mining + own.mining_income)
+
+
 def capital_sources(g: G, seat: int) -> tuple[int, int, int, int]:
     """From planets, from buildings, from trade and nation, from mining."""
     own = gifts(g, seat)
@@ -263,7 +276,7 @@ def defence(g: G, place: int) -> int:
 
 
 def fleet_power(g: G, ships: tuple[str, ...]) -> int:
-    return sum(g.content.ships[ship].power for ship in ships)
+    return g.content.power_of(ships)
 
 
 def speed(g: G, seat: int, fleet: Fleet) -> int:

@@ -1,4 +1,5 @@
-"""What a player does without thinking: how bots finish an activation that they look ahead to.
+"""What a player does without thinking: how bots finish an activation that they look ahead to. And
+what is worth a thought.
 
 Where something can be had for nothing it is taken; a hopeless battle is left; the weakest ship goes
 first. No question is answered in a way that could go on for ever.
@@ -6,7 +7,7 @@ first. No question is answered in a way that could go on for ever.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from orrery.games.ambitions_of_cosmos import notation as moves
@@ -20,14 +21,30 @@ from orrery.games.ambitions_of_cosmos.battle import (
     StayOrGo,
     battle_of,
 )
-from orrery.games.ambitions_of_cosmos.chart import distance, middle
+from orrery.games.ambitions_of_cosmos.chart import NOWHERE, distance, middle
+from orrery.games.ambitions_of_cosmos.construction import Construct
+from orrery.games.ambitions_of_cosmos.deals import FLOOR, QUIET, TakeFloor, Talks
+from orrery.games.ambitions_of_cosmos.economy import (
+    fleet_limit,
+    fleets_out,
+    gifts,
+    zone,
+)
 from orrery.games.ambitions_of_cosmos.exploration import LoseShip
-from orrery.games.ambitions_of_cosmos.heuristics import chance_to_win
+from orrery.games.ambitions_of_cosmos.fleets import number_of
+from orrery.games.ambitions_of_cosmos.heuristics import chance_to_win, prospects
 from orrery.games.ambitions_of_cosmos.holes import TeleportFleet
 from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, is_hole, land
 from orrery.games.ambitions_of_cosmos.model import G
+from orrery.games.ambitions_of_cosmos.movement import (
+    BACK,
+    CommandFleets,
+    MoveFleet,
+    taken_cells,
+)
 from orrery.games.ambitions_of_cosmos.planets import INVADE, PLUNDER, InvadePlanet
-from orrery.kernel import Move
+from orrery.games.ambitions_of_cosmos.politics import ElectSenator, VoteOnLaw
+from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]
 
@@ -119,4 +136,108 @@ HABITS: dict[Any, Habit] = {
     RetreatTo: go_home,
     TeleportFleet: go_home,
     InvadePlanet: take_it,
+}
+
+
+# --- what is worth a thought ---------------------------------------------------------------------
+
+FLIGHTS = 4
+"""Cells without anybody that a fleet thinks of flying to."""
+
+Choice = Callable[[G, Any], Sequence[Move]]
+
+
+def promising(g: G) -> Sequence[Move]:
+    """The offers that a planner looks at."""
+    found = CHOICES.get(type(g.question))
+    return g.offers if found is None or len(g.offers) == 1 else found(g, g.question)
+
+
+def talks(g: G, question: Talks) -> Sequence[Move]:
+    """The floor is for selling influence: nobody agrees to a deal in the mind of its proposer."""
+    return [PASS, FLOOR] if g.state.realms[g.seat].influence else [QUIET]
+
+
+def take_floor(g: G, question: TakeFloor) -> Sequence[Move]:
+    return [move for move in g.offers if not isinstance(move, moves.Propose)]
+
+
+def elect_senator(g: G, question: ElectSenator) -> Sequence[Move]:
+    """Influence is sold where it may decide the vote."""
+    if g.state.realms[question.seat].influence:
+        return g.offers
+    return [move for move in g.offers if move != FLOOR]
+
+
+def vote_on_law(g: G, question: VoteOnLaw) -> Sequence[Move]:
+    return [move for move in g.offers if move != FLOOR]
+
+
+def construct(g: G, question: Construct) -> Sequence[Move]:
+    """Nothing is scrapped but to make room for what is better."""
+    s, seat = g.state, question.seat
+    realm, places, most = s.realms[seat], land(g).place_of, zone(g, seat)
+    crowded = fleets_out(realm) >= fleet_limit(g, seat)
+    built = [move.item for move in g.offers if isinstance(move, moves.Build)]
+    best = max((power(g, item) for item in built if item in g.content.ships), default=0)
+
+    def sensible(move: Move) -> bool:
+        if isinstance(move, moves.ScrapShip):
+            fleet = realm.fleets[number_of(move.fleet)]
+            return crowded and len(fleet.ships) == 1 and power(g, move.ship) < best
+        if isinstance(move, moves.ScrapBuilding):
+            return len(s.buildings[places[move.planet]]) >= most
+        return not isinstance(move, moves.Abandon)
+
+    return [move for move in g.offers if sensible(move)]
+
+
+def command_fleets(g: G, question: CommandFleets) -> Sequence[Move]:
+    return [move for move in g.offers if not isinstance(move, moves.Abandon)]
+
+
+def move_fleet(g: G, question: MoveFleet) -> Sequence[Move]:
+    """To where somebody is or an own fleet; of the other cells to the best for what is wanted. One
+    that has only flown so far could have flown to them at once; one that has done nothing does
+    something."""
+    seat = question.seat
+    fleet, own = g.state.realms[seat].fleets[question.number], gifts(g, seat)
+    idle = not (fleet.spent or fleet.surveyed or own.onward) and question.joined == NOWHERE
+    far = not fleet.spent or fleet.surveyed or own.onward
+    cells = {move: cell_flown(g, move) for move in g.offers if isinstance(move, moves.Fly)}
+    goals = set(best_cells(g, question, list(cells.values())))
+    goals = goals & taken_cells(g, seat) if not far else goals
+    kept = [move for move in g.offers if move not in cells or cells[move] in goals]
+    return [move for move in kept if move != BACK] or kept if idle else kept
+
+
+def cell_flown(g: G, move: moves.Fly) -> int:
+    return land(g).chart.cell_of[move.cell]
+
+
+def best_cells(g: G, question: MoveFleet, cells: list[int]) -> Iterator[int]:
+    """Of some cells those with somebody and the best of the others."""
+    seat, kinds = question.seat, land(g).kinds
+    fleets = g.state.realms[seat].fleets
+    met = taken_cells(g, seat) | {fleet.cell for fleet in fleets if fleet.ships}
+    free = []
+    for cell in cells:
+        if cell in met:
+            yield cell
+        elif kinds[cell] != SUPERNOVA:
+            free.append(cell)
+    if len(free) > FLIGHTS:
+        hopes = prospects(g, seat, fleets[question.number], free)
+        free = sorted(free, key=dict(zip(free, hopes, strict=True)).__getitem__)[-FLIGHTS:]
+    yield from free
+
+
+CHOICES: dict[Any, Choice] = {
+    Talks: talks,
+    TakeFloor: take_floor,
+    ElectSenator: elect_senator,
+    VoteOnLaw: vote_on_law,
+    Construct: construct,
+    CommandFleets: command_fleets,
+    MoveFleet: move_fleet,
 }

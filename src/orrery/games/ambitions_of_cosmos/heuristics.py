@@ -8,13 +8,15 @@ win weighs against it.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from orrery.games.ambitions_of_cosmos.chart import CELLS
+from orrery.games.ambitions_of_cosmos.chart import CELLS, middle
 from orrery.games.ambitions_of_cosmos.economy import (
     defence,
     fleet_power,
     gifts,
     growth,
+    mined,
     planet_limit,
     planets_held,
     rating,
@@ -25,6 +27,7 @@ from orrery.games.ambitions_of_cosmos.land import home_of, is_asteroids, land, l
 from orrery.games.ambitions_of_cosmos.model import NOBODY, Fleet, G
 from orrery.games.ambitions_of_cosmos.odds import battle_odds, raiders, strength
 from orrery.games.ambitions_of_cosmos.victory import growth_needed
+from orrery.kernel import Planning
 
 
 class Weights(Struct, frozen=True):
@@ -71,6 +74,9 @@ class Weights(Struct, frozen=True):
 
 WEIGHTS = Weights()
 
+PLANNING = Planning(width=2, brisk=True)
+"""Most lines of a turn are the same clicks in another order: few of them are kept."""
+
 
 def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
@@ -79,13 +85,17 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
         return w.victory if s.winner == seat else -w.victory
     if s.phase == "setup":
         return 0.0
-    others = max(worth(g, other, w) for other in range(s.players) if other != seat)
-    return worth(g, seat, w) - w.rival * others + bonds(g, seat, w) - w.home * exposed(g, seat)
+    table = table_number(g)
+    others = max(worth(g, other, w, table) for other in range(s.players) if other != seat)
+    own = worth(g, seat, w, table)
+    return own - w.rival * others + bonds(g, seat, w) - w.home * exposed(g, seat)
 
 
-def worth(g: G, seat: int, w: Weights) -> float:
+def worth(g: G, seat: int, w: Weights, table: int) -> float:
     """What a seat has and may hope for. While one seat plans, nothing of most others changes."""
-    key = (w, *fingerprint(g, seat))
+    own = g.state.realms[seat]
+    fleets = [(fleet.cell, fleet.ships, fleet.art) for fleet in own.fleets if fleet.ships]
+    key = (w, table, seat, own.influence, own.capital, own.science, *fleets)
     found = WORTHS.get(key)
     if found is None:
         if len(WORTHS) > MANY:
@@ -95,20 +105,25 @@ def worth(g: G, seat: int, w: Weights) -> float:
 
 
 WORTHS: dict[tuple[object, ...], float] = {}
+TABLES: dict[tuple[object, ...], int] = {}
+"""What the worth of every seat depends on, numbered: so that it is compared once for all seats."""
 MANY = 20_000
 
 
-def fingerprint(g: G, seat: int) -> tuple[object, ...]:
-    """All that the worth of a seat is made of."""
+def table_number(g: G) -> int:
     s = g.state
-    own = s.realms[seat]
-    fleets = [(fleet.cell, fleet.ships, fleet.art) for fleet in own.fleets if fleet.ships]
-    known = [(realm.senators, realm.techs) for realm in s.realms]
-    return (
-        id(g.content), s.options.variant, seat, own.nation, own.influence, own.capital, own.science,
-        s.turn, s.speaker, s.ground, s.owners, s.buildings, s.plunder, s.art, s.laws,
-        tuple(s.signals), s.pirates, s.relics, s.stations, s.towed, *fleets, *known,
+    key = (
+        id(g.content), s.options.variant, s.turn, s.speaker, s.ground, s.owners, s.buildings,
+        s.plunder, s.art, s.laws, tuple(s.signals), s.pirates, s.relics, s.stations, s.towed,
+        *((realm.nation, realm.senators, realm.techs) for realm in s.realms),
     )  # fmt: skip
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) > MANY:
+            TABLES.clear()
+            WORTHS.clear()
+        found = TABLES[key] = len(TABLES)
+    return found
 
 
 def judged(g: G, seat: int, w: Weights) -> float:
@@ -179,10 +194,28 @@ Goals = list[tuple[int, float, int]]
 
 
 def wishes(g: G, seat: int, w: Weights) -> Goals:
-    """Planets to take, signals, sectors to reveal, homes of others for the strong."""
+    """Planets to take, signals, sectors to reveal, homes of others for the strong. They do not
+    depend on who asks for them but by what he holds, and change seldom."""
+    s = g.state
+    room = planet_limit(g, seat) > planets_held(g, seat)
+    key = (
+        id(g.content), s.options.variant, seat, room, s.ground, s.owners, s.buildings, s.laws,
+        tuple(s.signals), s.pirates, *(realm.techs for realm in s.realms),
+    )  # fmt: skip
+    found = WISHES.get(key)
+    if found is None:
+        if len(WISHES) > MANY:
+            WISHES.clear()
+        found = WISHES[key] = goals_of(g, seat, room)
+    return found
+
+
+WISHES: dict[tuple[object, ...], Goals] = {}
+
+
+def goals_of(g: G, seat: int, room: bool) -> Goals:
     s, ground = g.state, land(g)
     goals: Goals = []
-    room = planet_limit(g, seat) > planets_held(g, seat)
     homes = layout(g).homes
     for place in ground.worlds:
         owner = s.owners[place]
@@ -219,6 +252,33 @@ def outlook(g: G, seat: int, fleet: Fleet, goals: Goals, w: Weights) -> float:
     return w.near * best
 
 
+def prospects(g: G, seat: int, fleet: Fleet, cells: list[int], w: Weights = WEIGHTS) -> list[float]:
+    """What a fleet may hope for from each of some cells where it might be, with what it would mine,
+    study and guard there."""
+    goals, own = wishes(g, seat, w), gifts(g, seat)
+    kinds, stations = land(g).kinds, g.state.stations
+    guarded = land(g).chart.within(middle(home_of(g, seat)), GUARD)
+    guard = w.home * min(exposed(g, seat), fleet_power(g, fleet.ships) / 2 / BREACH)
+    found = []
+    for cell in cells:
+        there = replace(fleet, cell=cell)
+        hope = outlook(g, seat, there, goals, w)
+        if is_asteroids(g.state, kinds, cell):
+            hope += w.growth * mined(g, own, there)
+        if cell in stations:
+            hope += w.science_growth
+        if cell in guarded:
+            hope += guard
+        found.append(hope)
+    return found
+
+
+GUARD = 2
+"""How near to the home world a fleet guards it."""
+BREACH = 15
+"""So much more power than defence takes a home world for certain."""
+
+
 def exposed(g: G, seat: int) -> float:
     """Threat against defence: how far somebody’s fleets near the home world could take it."""
     s = g.state
@@ -237,9 +297,9 @@ def exposed(g: G, seat: int) -> float:
     guard = sum(
         fleet_power(g, fleet.ships)
         for fleet in s.realms[seat].fleets
-        if fleet.ships and far[fleet.cell] <= 2
+        if fleet.ships and far[fleet.cell] <= GUARD
     )
-    return max(0.0, min(1.0, (worst - wall - guard / 2) / 15))
+    return max(0.0, min(1.0, (worst - wall - guard / 2) / BREACH))
 
 
 # --- the four races ------------------------------------------------------------------------------

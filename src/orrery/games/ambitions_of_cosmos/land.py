@@ -111,15 +111,27 @@ LANDS: dict[tuple[int, str, int, tuple[str, ...]], Land] = {}
 MANY = 4_000
 
 
+class Last:
+    """The land that was asked for last: most often it is asked for again."""
+
+    ground: tuple[str, ...] = ()
+    layout: Layout
+    land: Land
+
+
 def land(g: G) -> Land:
     """The land of a table."""
     s = g.state
+    at = layout(g)
+    if Last.ground is s.ground and Last.layout is at:
+        return Last.land
     key = (id(g.content), s.options.variant, s.players, s.ground)
     found = LANDS.get(key)
     if found is None:
         if len(LANDS) > MANY:
             LANDS.clear()
-        found = LANDS[key] = Land(g.content, layout(g), s.ground)
+        found = LANDS[key] = Land(g.content, at, s.ground)
+    Last.ground, Last.layout, Last.land = s.ground, at, found
     return found
 
 

@@ -98,8 +98,9 @@ class CommandFleets(TurnQuestion):
         realm = g.state.realms[self.seat]
         if not g.content.token_gifts[realm.nation].muster or not can_invoke(g, self.seat):
             return
-        for number, fleet in enumerate(realm.fleets):
-            if fleet.ships and not fleet.spent and muster_cells(g, self.seat):
+        ready = [n for n, fleet in enumerate(realm.fleets) if fleet.ships and not fleet.spent]
+        if ready and muster_cells(g, self.seat):
+            for number in ready:
                 yield moves.Muster.at[number + 1]
 
     @on(moves.Command)
@@ -203,8 +204,9 @@ def dangers(g: G, seat: int, fleet: Fleet) -> Iterator[int]:
     if points_left(g, seat, fleet) <= 0:
         return
     s, ground = g.state, land(g)
+    taken = taken_cells(g, seat)
     for cell in ground.near[fleet.cell]:
-        if hostile(g, cell, seat):
+        if cell in taken:
             if not any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat)):
                 yield cell
         elif ground.kinds[cell] == SUPERNOVA or is_hole(s, ground.kinds, cell):
@@ -247,27 +249,31 @@ class MoveFleet(TurnQuestion):
         return Message("ask-move-fleet", {"fleet": self.number + 1, "left": left})
 
     def options(self, g: G) -> list[Move]:
+        return [BACK, *self.deeds(g)]
+
+    def deeds(self, g: G) -> Iterator[Move]:
+        """All that the fleet can do."""
         fleet = self._fleet(g)
         s, ground = g.state, land(g)
         ids = ground.chart.ids
-        found: list[Move] = [BACK]
         if fleet.cell in s.signals:
-            found.append(EXPLORE)
+            yield EXPLORE
         for number, other in enumerate(s.realms[self.seat].fleets):
             if number not in (self.number, self.joined) and other.cell == fleet.cell:
-                found.append(moves.Join.at[number + 1])
-        if points_left(g, self.seat, fleet) > 0:
-            found += (
-                moves.Reveal.at[ground.chart.names[place]] for place in ground.edge[fleet.cell]
-            )
-            safe = ways(g, self.seat, fleet)
-            found += (moves.Fly.at[ids[cell]] for cell in safe)
-            found += (moves.Fly.at[ids[cell]] for cell in dangers(g, self.seat, fleet))
-            if fleet.cell in s.stations and not fleet.spent:
-                found += (
-                    moves.Tow.at[ids[cell]] for cell in ground.near[fleet.cell] if cell in safe
-                )
-        return found
+                yield moves.Join.at[number + 1]
+        if points_left(g, self.seat, fleet) <= 0:
+            return
+        for place in ground.edge[fleet.cell]:
+            yield moves.Reveal.at[ground.chart.names[place]]
+        safe = ways(g, self.seat, fleet)
+        for cell in safe:
+            yield moves.Fly.at[ids[cell]]
+        for cell in dangers(g, self.seat, fleet):
+            yield moves.Fly.at[ids[cell]]
+        if fleet.cell in s.stations and not fleet.spent:
+            for cell in ground.near[fleet.cell]:
+                if cell in safe:
+                    yield moves.Tow.at[ids[cell]]
 
     @on(moves.Back)
     def back(self, g: G, move: moves.Back) -> None:
@@ -375,7 +381,7 @@ class GoOnMoving(TurnTask):
         fleet = g.state.realms[self.seat].fleets[self.number]
         if fleet.ships and can_act(g, self.seat, self.number, fleet):
             question = MoveFleet(self.seat, self.number, self.joined)
-            if len(question.options(g)) > 1:
+            if next(question.deeds(g), None) is not None:
                 g.push(question)
 
 

@@ -75,15 +75,16 @@ class StudyTechnology(TurnQuestion):
     clause = "AOC-8.2"
 
     def options(self, g: G) -> list[Move]:
-        found: list[Move] = [PASS]
+        return [PASS, *self.deeds(g)]
+
+    def deeds(self, g: G) -> Iterator[Move]:
         if self._left(g) > 0:
-            found += (moves.Study.at[tech, slot] for tech, slot in self._possible(g, 0))
+            for tech, slot in self._possible(g, 0):
+                yield moves.Study.at[tech, slot]
         discount = self._breakthrough(g)
         if discount:
-            found += (
-                moves.Breakthrough.at[tech, slot] for tech, slot in self._possible(g, discount)
-            )
-        return found
+            for tech, slot in self._possible(g, discount):
+                yield moves.Breakthrough.at[tech, slot]
 
     def _left(self, g: G) -> int:
         return 1 + gifts(g, self.seat).studies - g.state.realms[self.seat].studied

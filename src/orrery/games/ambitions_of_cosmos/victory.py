@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.economy import (
+    MANY,
     Income,
     gifts,
     growth,
+    growth_at_most,
     growth_by,
     incomes,
     rating,
@@ -21,10 +23,8 @@ ENDINGS = ("military", "senate", "political", "economic", "scientific")
 
 def homes_held(g: G, seat: int) -> int:
     """AOC-1.2: home worlds that a seat holds."""
-    owners, held = g.state.owners, 0
-    for place in layout(g).homes:
-        held += owners[place] == seat
-    return held
+    owners = g.state.owners
+    return [owners[place] for place in layout(g).homes].count(seat)
 
 
 def growth_needed(g: G, seat: int) -> int:
@@ -50,12 +50,45 @@ def watch(g: G) -> None:
     s = g.state
     if s.phase == "setup" or s.winner >= 0:
         return
+    enough = g.content.settings.senators_to_win
+    near = close(g)
+    if not near and all(realm.senators < enough for realm in s.realms):
+        return
     paid = incomes(g)
     for seat in from_speaker(s):
         ending = victory_of(g, seat, paid[seat])
         if ending:
             win(g, seat, ending)
             return
+
+
+def close(g: G) -> bool:
+    """Whether a victory other than that of the senators might have been reached, whatever fleets
+    mine. It is asked before every question, and what it depends on changes seldom."""
+    s = g.state
+    key = (
+        id(g.content), s.options.variant, s.speaker, s.ground, s.owners, s.buildings, s.plunder,
+        s.laws, *((realm.nation, realm.techs) for realm in s.realms),
+    )  # fmt: skip
+    found = CLOSE.get(key)
+    if found is None:
+        if len(CLOSE) > MANY:
+            CLOSE.clear()
+        paid = incomes(g)
+        found = CLOSE[key] = any(might_win(g, seat, paid[seat]) for seat in range(s.players))
+    return found
+
+
+CLOSE: dict[tuple[object, ...], bool] = {}
+
+
+def might_win(g: G, seat: int, income: Income) -> bool:
+    settings, own = g.content.settings, gifts(g, seat)
+    return (
+        own.triumph
+        or homes_held(g, seat) >= settings.homes_to_win
+        or growth_at_most(g, seat, own, income) >= settings.growth_to_win + own.threshold
+    )
 
 
 def win(g: G, seat: int, ending: str) -> None:
