@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import stat
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +24,8 @@ from orrery.server.claims import AlreadyServed, claimed
 from orrery.server.names import read_line, tidy
 from orrery.server.settings import Settings
 from orrery.server.shelf import Check, Hold, Name, Retrace, Review
-from tests.server.conftest import Person, Server, news, serving
+from orrery.server.table import Table
+from tests.server.conftest import PATIENT, Person, Server, news, serving
 from tests.server.test_tables import first, to_the_end
 
 HUGE = (2**31, 2**64, 10**30, -(2**64))
@@ -180,7 +184,7 @@ def test_what_is_asked_about_a_position_is_worked_out_once(
         return await ask(request, seconds)
 
     monkeypatch.setattr(worker, "ask", counted)
-    looks = [server.stranger.at(table)["look"] for _ in range(5)]
+    looks = [server.stranger.at(table, since=since)["look"] for since in (0, 5, 6, 2**40, 0)]
     assert all(look == looks[0] for look in looks)
     for _ in range(5):
         assert ada.get(f"/api/tables/{table}/why-not").status_code == 200
@@ -218,6 +222,30 @@ def test_strangers_do_not_talk_at_a_private_table(server: Server) -> None:
     public = ada.opens("toy", "me link", public=True)["table"]["id"]
     assert third.post(f"/api/tables/{public}/chat", text="hello").json()["seat"] is None
     assert ada.post(f"/api/tables/{table}/chat", text="hello").json()["seat"] == 0
+
+
+def test_the_secret_of_a_table_that_is_stopped_meanwhile_is_its_players_alone(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whose it is is asked when the report is written, not when somebody knocks."""
+    ada, _, table = server.two("faulty")
+    knocked, stopped = threading.Event(), threading.Event()
+    record = Table.record
+
+    async def late(table: Table, *who: Any) -> Record:
+        knocked.set()
+        await asyncio.to_thread(stopped.wait, PATIENT)
+        return await record(table, *who)
+
+    monkeypatch.setattr(Table, "record", late)
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(server.stranger.get, f"/api/tables/{table}/record")
+        assert knocked.wait(PATIENT)
+        assert ada.does(table, "moves", move="crash").status_code == 409
+        stopped.set()
+        answer = asking.result()
+    assert (answer.status_code, answer.json()["error"]["id"]) == (403, "error-not-seated")
+    assert ada.get(f"/api/tables/{table}/record").json()["secret"]
 
 
 @pytest.fixture

@@ -260,10 +260,10 @@ class Table:
 
     async def say(self, guest: Guest, text: str) -> ChatRow:
         """Say something. A private table is for those who sit there."""
-        own = own_seats(self.seats, guest)
-        if not (own or self.row.public or self.row.host == guest.id):
-            raise OrreryError("error-not-seated")
         async with self.talk:
+            own = own_seats(self.seats, guest)
+            if not (own or self.row.public or self.row.host == guest.id):
+                raise OrreryError("error-not-seated")
             row = await self.storage.add_chat(self.id, guest, text)
             self.ringside.push(ChatNews([chat_card(row, self.seats)]))
         return row
@@ -272,7 +272,8 @@ class Table:
 
     async def show(self, seat: int | None, since: int) -> Raw:
         await self.ready()
-        return await self.told(Show(self.id, self.seq, seat, since))
+        # From an entry that there is not, all of it is told: one answer, however it is asked for.
+        return await self.told(Show(self.id, self.seq, seat, since if since <= self.seq else 0))
 
     def viewer(self, eyes: Eyes) -> int | None:
         return eyes.viewer(self.seats, self.row.to_act)
@@ -318,10 +319,13 @@ class Table:
         ask = Recount(self.id, 0)
         return Raw((await self.tables.pasts.ask(self.old_game(), seq, ask, Shown)).json)
 
-    async def record(self) -> Record:
-        """Of a finished game. Before that it would tell what is hidden: every draw is in it."""
+    async def record(self, visitor: Guest | None = None) -> Record:
+        """Of a finished game, for everybody: before that it would tell what is hidden, for every
+        draw is in it. Of one that cannot go on, for its players."""
         async with self.lock:
             status, problem = condition(self.row)
+            if status == "stopped" and not own_seats(self.seats, visitor):
+                raise OrreryError("error-not-seated")
             if problem:
                 return await self.report()
             if status != "over":
