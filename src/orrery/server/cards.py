@@ -128,5 +128,5 @@ def is_current(game: str, rules: int, content: str) -> bool:
     return (found.version, found.content_hash()) == (rules, content)
 
 
-def encode(news: Struct) -> str:
-    return msgspec.json.encode(news).decode()
+def encode(news: Struct) -> bytes:
+    return msgspec.json.encode(news)

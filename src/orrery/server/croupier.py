@@ -125,7 +125,7 @@ class Standing(Answer, frozen=True):
     """The last entry that has changed the position."""
     asked_at: dict[int, int] = field(default_factory=dict)
     """For each seat to act, the entry after which its question was put."""
-    news: list[str] = field(default_factory=list)
+    news: list[bytes] = field(default_factory=list)
     """As JSON, one for each viewer that was named."""
 
 
@@ -269,10 +269,10 @@ def standing(course: Course) -> Standing:
     )
 
 
-def told(news: Look | ChangeNews) -> str:
+def told(news: Look | ChangeNews) -> bytes:
     """News for the viewers of a seat, ready to be sent."""
     whole = LookNews(Raw(encode(news))) if isinstance(news, Look) else news
-    return msgspec.json.encode(whole).decode()
+    return msgspec.json.encode(whole)
 
 
 def encode(thing: Look | Story | list[WhyNot] | list[Mark]) -> bytes:

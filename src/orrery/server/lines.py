@@ -15,6 +15,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 HEAD_BYTES = 32_768
 """Of a request line and its headers."""
@@ -27,12 +28,19 @@ FRAGMENTS = 16
 PINGS = 50
 """That a client may send between two of ours: each has to be answered, and the answers are kept
 until they are read."""
+WAITING = 4
+"""Messages of a connection that may wait for the application."""
 LEAVING = 2.0
 """Seconds that a closed connection may take to read what is still on its way."""
 TOO_OFTEN = 1008
 TOO_BIG = 1009
 NOT_TEXT = 1007
 AGAIN = 1013
+LINE = "orrery.line"
+"""By this name an application finds the connection itself among the extensions of its scope."""
+FINAL_TEXT = 0x81
+SHORT, MIDDLE = 126, 65_536
+"""Lengths from which a frame says its own in two bytes, and in eight."""
 TOO_LONG_A_HEAD = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
     b"Connection: close\r\nContent-Length: 0\r\n\r\n"
@@ -134,6 +142,37 @@ class LiveLine(WebSocketsSansIOProtocol):
     pings = 0
     """That have come since our last one was answered."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.said: list[bytes] = []
+        """Frames that go out together at the end of this turn of the loop."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[LINE] = self
+
+    def say(self, text: bytes) -> bool:
+        """Send a text without a task and without the framework's wrappings; False where it would
+        have to wait for somebody who is slow, or for ever."""
+        if not self._is_open() or not self.writable.is_set():
+            return False
+        if not self.said:
+            self.loop.call_soon(self._let_out)
+        self.said += frame(text)
+        return True
+
+    def _is_open(self) -> bool:
+        done = self.close_sent or self.disconnected or self.transport.is_closing()
+        return self.handshake_complete and not done
+
+    def _let_out(self) -> None:
+        """One write for all that was said: each would wake the other side."""
+        said, self.said = self.said, []
+        if said and self._is_open():
+            self.transport.write(b"".join(said))
+
     def schedule_ping(self) -> None:
         self.pings = 0
         super().schedule_ping()
@@ -146,6 +185,7 @@ class LiveLine(WebSocketsSansIOProtocol):
         super().handle_ping()
 
     async def send(self, message: Any) -> None:
+        self._let_out()
         await super().send(message)
         if self.close_timer is not None and message["type"] == "websocket.close":
             # It would wait until all was read, which may be never.
@@ -165,7 +205,14 @@ class LiveLine(WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 self._refuse(NOT_TEXT)
                 return
+        # A connection is not read from while messages of it wait, but for the first few: to stop
+        # and to go on takes longer than most messages do.
+        stopped, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
+        self.read_paused = stopped
+        if not stopped and self.queue.qsize() > WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def keepalive_timeout(self) -> None:
         """Nobody there, or nobody who reads: what waits to be sent would wait for ever."""
@@ -189,8 +236,19 @@ class LiveLine(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         if self.close_sent or self.transport.is_closing():
             return
+        self._let_out()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.conn.fail(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
+
+
+def frame(text: bytes) -> tuple[bytes, bytes]:
+    """A text as one frame, as a server sends it: what is before it, and itself."""
+    length = len(text)
+    if length < SHORT:
+        return bytes((FINAL_TEXT, length)), text
+    if length < MIDDLE:
+        return bytes((FINAL_TEXT, 126)) + length.to_bytes(2), text
+    return bytes((FINAL_TEXT, 127)) + length.to_bytes(8), text

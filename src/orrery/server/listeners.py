@@ -1,37 +1,60 @@
-"""Somebody who watches a table through a WebSocket: what is for them waits in a queue."""
+"""Somebody who watches a table through a WebSocket: what is for them goes out at once, or waits in
+a queue where they are slow."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Protocol
 
 from orrery.server.seats import Eyes
 
 WAITING = 200
 """News that may wait for a slow connection; then it is closed, and comes back for what is new."""
+WAITING_BYTES = 500_000
+"""The same in bytes, behind the first of them: a whole look at a long game is long."""
 AGAIN = 1013
 """Close code: come back, with the last entry that you have."""
+
+
+class Line(Protocol):
+    """A connection of which we have the bytes."""
+
+    def say(self, text: bytes) -> bool:
+        """Send a text now; False where it would have to wait."""
 
 
 class Listener:
     """A connection. Its table says, under its lock, as which seat it watches."""
 
-    def __init__(self, eyes: Eyes, address: str = "") -> None:
+    def __init__(self, eyes: Eyes, address: str = "", line: Line | None = None) -> None:
         self.eyes = eyes
         self.address = address
+        self.line = line
+        """None where what we say is carried by others."""
         self.seat: int | None = None
         """A spectator until the table has said otherwise."""
         self.told_at = 0.0
         """When it was last told something."""
         self.closed = False
-        self._news: asyncio.Queue[str | None] = asyncio.Queue()
+        self._news: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
+        """News that were not sent yet: those in the queue, and the one that is being sent."""
+        self._bytes = 0
+        self._sending = 0
+        """Bytes of that one."""
 
-    def tell(self, news: str) -> None:
+    def tell(self, news: bytes) -> None:
         if self.closed:
             return
-        if self._news.qsize() >= WAITING:
+        self.told_at = asyncio.get_running_loop().time()
+        if not self._waiting and self.line is not None and self.line.say(news):
+            return
+        much = self._waiting and self._bytes + len(news) > WAITING_BYTES
+        if much or self._waiting >= WAITING:
             self.close()
             return
-        self.told_at = asyncio.get_running_loop().time()
+        self._waiting += 1
+        self._bytes += len(news)
         self._news.put_nowait(news)
 
     def close(self) -> None:
@@ -40,6 +63,12 @@ class Listener:
             self.closed = True
             self._news.put_nowait(None)
 
-    async def next(self) -> str | None:
-        """The next news; None when there will be no more."""
-        return await self._news.get()
+    async def next(self) -> bytes | None:
+        """The next news that had to wait, when the one before was sent; None when there will be no
+        more."""
+        if self._sending:
+            self._waiting -= 1
+            self._bytes -= self._sending
+        news = await self._news.get()
+        self._sending = len(news or b"")
+        return news

@@ -74,11 +74,11 @@ class Ringside:
         """Tell everybody."""
         self.tell(encode(news), self.listeners)
 
-    def push_to(self, seat: int | None, news: str) -> None:
+    def push_to(self, seat: int | None, news: bytes) -> None:
         """Tell those who look through a seat, or None: those who have none."""
         self.tell(news, [one for one in self.listeners if one.seat == seat])
 
-    def tell(self, news: str, listeners: Iterable[Listener]) -> None:
+    def tell(self, news: bytes, listeners: Iterable[Listener]) -> None:
         for listener in list(listeners):
             listener.tell(news)
 

@@ -17,6 +17,7 @@ from orrery.server.api.asking import TheHouse, Visitor
 from orrery.server.api.upward import Upstream
 from orrery.server.complaints import complaint
 from orrery.server.house import House, check_origin
+from orrery.server.lines import LINE
 from orrery.server.listeners import AGAIN, Listener
 from orrery.server.rows import Guest
 from orrery.server.seats import Eyes
@@ -46,7 +47,8 @@ async def live(
         house.check_host(socket)
         check_origin(socket.headers)
         house.bars.check_welcome(visitor, house.address(socket))
-        listener = Listener(Eyes(visitor, seat), house.address(socket))
+        line: Any = (socket.scope.get("extensions") or {}).get(LINE)
+        listener = Listener(Eyes(visitor, seat), house.address(socket), line)
         async with admitted(house, listener.address, visitor):
             table = await house.tables.find(id)
             async with watching(table, listener, counted(since), counted(chat)):
@@ -54,7 +56,7 @@ async def live(
                 await converse(socket, upstream, house.settings.limits.message_bytes)
     except Exception as error:
         status, told = complaint(error, language_of(socket))
-        await send(socket, msgspec.json.encode(told).decode())
+        await send(socket, msgspec.json.encode(told))
         await socket.close(code=REFUSED + status)
 
 
@@ -108,7 +110,7 @@ def well_done(task: asyncio.Task[None]) -> bool:
 
 
 async def push(socket: Socket, listener: Listener) -> None:
-    """Send what the listener is told, until it is told nothing more."""
+    """Send what had to wait for the listener, until it is told nothing more."""
     while (news := await listener.next()) is not None:
         await send(socket, news)
 
@@ -125,5 +127,5 @@ async def listen(socket: Socket, upstream: Upstream, most: int) -> None:
         await upstream.take(data)
 
 
-async def send(socket: Socket, news: str) -> None:
-    await socket.send({"type": "websocket.send", "bytes": None, "text": news})
+async def send(socket: Socket, news: bytes) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": news.decode()})
