@@ -40,6 +40,7 @@ LIMITS = Limits(
     uploads=PLENTY,
     orders=PLENTY,
     reviews=PLENTY,
+    lists=PLENTY,
 )
 
 

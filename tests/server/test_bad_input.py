@@ -189,6 +189,15 @@ def test_limits_by_address_and_guest(more_games: Path, tmp_path: Path) -> None:
             assert news(hers, "look"), "those who sit there are never kept out"
 
 
+def test_lists_are_not_read_again_and_again(more_games: Path, tmp_path: Path) -> None:
+    """A hundred tables each time, for everybody else to wait for."""
+    limits = Limits(lists=Rate(4, 0))
+    with serving(Settings(str(tmp_path / "orrery.sqlite"), limits=limits)) as server:
+        ada = server.person("Ada")
+        statuses = [ada.get(f"/api/tables{own}").status_code for own in ("", "/mine") * 3]
+    assert statuses == [200] * 4 + [429] * 2
+
+
 def test_a_flood_of_requests_is_refused(more_games: Path, tmp_path: Path) -> None:
     limits = Limits(requests=Rate(5, 0))
     with serving(Settings(str(tmp_path / "orrery.sqlite"), limits=limits)) as server:

@@ -217,9 +217,10 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
     async def work(storage: Storage) -> None:
         ada, row = await seated(storage)
         await asyncio.gather(*(storage.add_chat(row.id, ada, f"слово {n}") for n in range(6)))
-        chat = await storage.chat(row.id, 0, 10)
+        chat = await storage.chat(row.id, 0, 10, 1_000)
         assert [said.number for said in chat] == [1, 2, 3, 4, 5, 6]
-        assert [said.number for said in await storage.chat(row.id, 2, 3)] == [4, 5, 6]
+        assert [said.number for said in await storage.chat(row.id, 2, 3, 99)] == [4, 5, 6]
+        assert [said.number for said in await storage.chat(row.id, 0, 9, 20)] == [5, 6]
 
     stored(database, work)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
+import random
 import stat
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -19,10 +21,11 @@ from orrery.cli import app
 from orrery.kernel import OrreryError, Record
 from orrery.server import cards
 from orrery.server.addresses import is_own_name, one_of
+from orrery.server.api import asking
 from orrery.server.archive import Archivist
 from orrery.server.claims import AlreadyServed, claimed
 from orrery.server.names import read_line, tidy
-from orrery.server.settings import Settings
+from orrery.server.settings import Limits, Settings
 from orrery.server.shelf import Check, Hold, Name, Retrace, Review
 from orrery.server.table import Table
 from tests.server.conftest import PATIENT, Person, Server, news, serving
@@ -209,6 +212,30 @@ def test_the_archive_reads_on_from_where_it_is(server: Server) -> None:
     assert archivist.shelf.volumes["r"].replay is not replay
     assert archivist.answer(Review("r", last + 1, 0)).__class__.__name__ == "Refused"
     assert archivist.answer(Name("r")).__class__.__name__ == "Shown"
+
+
+def test_whoever_reads_a_long_talk_again_and_again_keeps_nobody_waiting(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four who read 200 of the longest lines in a loop once had the server to themselves."""
+    ada, _, table = server.two()
+    chance = random.Random(1)
+    for _ in range(50):
+        text = "".join(chance.choices("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", k=500))
+        assert ada.post(f"/api/tables/{table}/chat", text=text).status_code == 201
+    threads: list[str] = []
+
+    def noted(body: bytes) -> bytes:
+        threads.append(threading.current_thread().name)
+        return gzip.compress(body)
+
+    monkeypatch.setattr(asking, "compressed", noted)
+    zipped = {"Accept-Encoding": "gzip"}
+    answer = server.client.get(f"/api/tables/{table}", headers=zipped)
+    assert sum(len(line["text"]) for line in answer.json()["chat"]) == Limits().chat_letters
+    assert answer.json()["chat"][-1]["number"] == 50
+    assert answer.headers["content-encoding"] == "gzip"
+    assert [name.partition("_")[0] for name in threads] == ["asyncio"], "not in the loop's"
 
 
 # --- tables --------------------------------------------------------------------------------------

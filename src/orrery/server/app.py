@@ -15,7 +15,7 @@ from litestar.types import ASGIApp
 
 from orrery.kernel import OrreryError
 from orrery.server.api import games, guests, health, live, lobby, pages, records, tables
-from orrery.server.api.asking import AS_IT_IS, TheHouse, Visitor
+from orrery.server.api.asking import AS_IT_IS, SMALL, TheHouse, Visitor
 from orrery.server.complaints import complain
 from orrery.server.headers import HEADERS
 from orrery.server.house import House, check_origin, find_house
@@ -25,10 +25,8 @@ from orrery.server.rows import Guest
 from orrery.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-SMALL = 1_000
-"""Bytes below which an answer is not worth compressing."""
 LEVEL = 5
-"""Of gzip: a look of 40 kB takes half a millisecond, and more would save next to nothing."""
+"""Of gzip, for what is compressed anew each time."""
 ROUTES: list[BaseRouteHandler] = [
     health.health,
     guests.enter,

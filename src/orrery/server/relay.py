@@ -17,21 +17,55 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from orrery.server.bus import Bus, Call, HungUp, Letters, Reply, Request, Said
 from orrery.server.house import House
 from orrery.server.leases import Elsewhere, Leases
+from orrery.server.listeners import AGAIN, WAITING, WAITING_BYTES
 from orrery.server.rows import new_id
+from orrery.server.settings import Limits
 from orrery.server.trouble import Trouble
 
 OWNER = b"x-orrery-owner"
 """Header of an answer that says who leads the table."""
 LIVE = re.compile(r"^/api/tables/([\w-]{1,64})/live$")
 AGAIN_BY_ID = re.compile(r"^/api/tables/[\w-]+/(moves|undo|redo|orders|concede)$")
-MOST_BYTES = 8_388_608
+UPLOAD = "/api/records"
 TRIES = 20
 PAUSE = 0.3
 PATIENCE = 15.0
 """Seconds that another server may take for an answer."""
-AGAIN = 1013
 TOLD = ("type", "method", "path", "query_string", "headers", "client", "scheme", "raw_path")
 MOMENT = b'{"error":{"id":"error-moment","args":{}},"text":"One moment."}'
+
+
+class Carried:
+    """A WebSocket that is carried, on either side: what has come over the bus and waits, as far as
+    anything may wait for somebody slow."""
+
+    def __init__(self, other: str) -> None:
+        self.other = other
+        self.full = False
+        """Whether more has come than may wait."""
+        self._letters: asyncio.Queue[Letters] = asyncio.Queue()
+        self._bytes = 0
+
+    def put(self, letter: Letters) -> None:
+        if self.full:
+            return
+        weight = weight_of(letter)
+        waiting = self._letters.qsize()
+        if waiting >= WAITING or (waiting and self._bytes + weight > WAITING_BYTES):
+            self.full = True
+            self._letters = asyncio.Queue()
+            letter, weight = HungUp(letter.id, self.other, AGAIN), 0
+        self._bytes += weight
+        self._letters.put_nowait(letter)
+
+    async def get(self) -> Letters:
+        letter = await self._letters.get()
+        self._bytes -= weight_of(letter)
+        return letter
+
+
+def weight_of(letter: Letters) -> int:
+    return len(letter.text) if isinstance(letter, Said) else 0
 
 
 class Relay:
@@ -41,8 +75,7 @@ class Relay:
         self.app: ASGIApp
         self._asked: dict[str, tuple[str, asyncio.Future[Reply]]] = {}
         """Requests under way elsewhere: where, and what will come back."""
-        self._carried: dict[str, tuple[str, asyncio.Queue[Letters]]] = {}
-        """WebSockets that are carried, on either side: with whom, and what comes from there."""
+        self._carried: dict[str, Carried] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.bus: Bus
         self.leases: Leases
@@ -70,8 +103,13 @@ class Relay:
 
     # --- requests ----------------------------------------------------------------------------
 
+    def longest(self, path: str) -> int:
+        """Bytes of a body that our own application would read."""
+        limits: Limits = self.app.state.house.settings.limits  # type: ignore[attr-defined]
+        return limits.record_bytes if path == UPLOAD else limits.body_bytes
+
     async def http(self, scope: Any, receive: Receive, send: Send) -> None:
-        body = await whole_body(receive)
+        body = await whole_body(receive, self.longest(scope["path"]))
         answer = await self.answer(scope, body)
         headers = [(name, value) for name, value in answer.headers if name != OWNER]
         start: Any = {"type": "http.response.start", "status": answer.status, "headers": headers}
@@ -155,8 +193,8 @@ class Relay:
         """Pass a connection on until either side hangs up."""
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        id, news = new_id(), asyncio.Queue[Letters]()
-        self._carried[id] = (owner, news)
+        id = new_id()
+        news = self._carried[id] = Carried(owner)
         up = asyncio.create_task(self._carry_up(owner, id, receive))
         code = AGAIN
         try:
@@ -164,6 +202,8 @@ class Relay:
             while isinstance(letter := await news.get(), Said):
                 await send(text(letter.text))
             code = letter.code if isinstance(letter, HungUp) else AGAIN
+            if news.full:
+                await self.bus.send(owner, HungUp(id, self.leases.own))
         except Trouble:
             pass
         finally:
@@ -177,7 +217,7 @@ class Relay:
             event: Any = await receive()
             if event["type"] == "websocket.disconnect":
                 await self.bus.send(owner, HungUp(id, own))
-                self._carried[id][1].put_nowait(HungUp(id, own))
+                self._carried[id].put(HungUp(id, own))
                 return
             said = event.get("text") or (event.get("bytes") or b"").decode("utf-8", "replace")
             await self.bus.send(owner, Said(id, own, said))
@@ -192,10 +232,10 @@ class Relay:
         elif isinstance(letter, Request):
             self._begin(self._serve(letter))
         elif isinstance(letter, Call):
-            self._carried[letter.id] = (letter.sender, asyncio.Queue())
+            self._carried[letter.id] = Carried(letter.sender)
             self._begin(self._host(letter))
         elif letter.id in self._carried:
-            self._carried[letter.id][1].put_nowait(letter)
+            self._carried[letter.id].put(letter)
 
     def _begin(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -209,7 +249,7 @@ class Relay:
 
     async def _host(self, letter: Call) -> None:
         """Somebody's connection, carried here by another server."""
-        own, news = self.leases.own, self._carried[letter.id][1]
+        own, news = self.leases.own, self._carried[letter.id]
         begun = [{"type": "websocket.connect"}]
         code = AGAIN
 
@@ -242,18 +282,19 @@ class Relay:
         for who, answered in self._asked.values():
             if who in dead and not answered.done():
                 answered.set_exception(Trouble("the server that led the table is gone"))
-        for id, (who, news) in self._carried.items():
-            if who in dead:
-                news.put_nowait(HungUp(id, who, AGAIN))
+        for id, carried in self._carried.items():
+            if carried.other in dead:
+                carried.put(HungUp(id, carried.other, AGAIN))
 
 
-async def whole_body(receive: Receive) -> bytes:
+async def whole_body(receive: Receive, longest: int) -> bytes:
+    """A request's body; of one that is too long, enough for the application to see that it is."""
     body = b""
     while True:
         message: Any = await receive()
         body += bytes(message.get("body", b""))
-        if not message.get("more_body") or len(body) > MOST_BYTES:
-            return body
+        if not message.get("more_body") or len(body) > longest:
+            return body[: longest + 1]
 
 
 def owner_in(answer: Reply) -> str | None:

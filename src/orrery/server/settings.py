@@ -36,7 +36,9 @@ class Limits(Struct, frozen=True):
     name_length: int = 40
     chat_length: int = 500
     chat_kept: int = 200
-    """Chat messages sent with a table."""
+    """Chat messages sent with a table,"""
+    chat_letters: int = 20_000
+    """and how many characters they may have together."""
     word_length: int = 200
     """Of a move, a policy, a client's move id."""
     open_tables: int = 50
@@ -71,6 +73,9 @@ class Limits(Struct, frozen=True):
     undos: Rate = Rate(120, 1)
     """Moves taken back and played again: each is an entry of a log for ever, and brings the game no
     nearer to its end."""
+    lists: Rate = Rate(200, 20)
+    """Lists of tables: each is a hundred of them read from the database, and a page that shows them
+    asks again every few seconds."""
     reviews: Rate = Rate(120, 10)
     """Positions and records opened from the archive."""
 

@@ -12,6 +12,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -409,14 +410,16 @@ class Storage:
             await db.execute(insert(chat).values(msgspec.structs.asdict(row)))
         return row
 
-    async def chat(self, table: str, since: int, most: int) -> list[ChatRow]:
-        """The last messages after number `since`, in their order."""
+    async def chat(self, table: str, since: int, most: int, letters: int) -> list[ChatRow]:
+        """The last messages after number `since`, in their order: so many, and with no more
+        letters than that together."""
         chat = schema.chat
         query = select(chat).where(chat.c.table == table, chat.c.number > since)
         query = query.order_by(chat.c.number.desc()).limit(most)
         async with self.reading() as db:
             rows = [read(ChatRow, row) for row in (await db.execute(query)).mappings()]
-        return rows[::-1]
+        ends = accumulate(len(row.text) for row in rows)
+        return [row for row, end in zip(rows, ends, strict=True) if end <= letters][::-1]
 
     async def add_record(self, row: RecordRow, most: int, most_bytes: int) -> None:
         """Keep a record for review, unless its guest has too many or too much already."""

@@ -14,6 +14,7 @@ from orrery.kernel import OrreryError, Record
 from orrery.server.answers import Shown
 from orrery.server.botplay import BotPlay
 from orrery.server.cards import (
+    ChatCard,
     ChatNews,
     TableCard,
     TableNews,
@@ -184,13 +185,14 @@ class Table:
         self.game.seq = seen + 1
         self.kept.clear()
         self.count(entry, done, by="bot" if move_id is None else "person")
-        was = self.card
-        self.row = replace(self.row, **standing)
-        if entry.kind == "concede":
+        conceded = entry.kind == "concede"
+        if changed := conceded or differs(self.row, standing):
+            self.row = replace(self.row, **standing)
+        if conceded:
             self.seats[entry.seat] = replace(self.seats[entry.seat], bot=entry.word)
         for viewer, news in zip(viewers, done.news, strict=True):
             self.ringside.push_to(viewer, news)
-        if self.card != was:
+        if changed:
             self.ringside.push(TableNews(self.card))
         self.pause.begin(waits=done.waits)
 
@@ -268,6 +270,12 @@ class Table:
             self.ringside.push(ChatNews([chat_card(row, self.seats)]))
         return row
 
+    async def said(self, heard: int = 0) -> list[ChatCard]:
+        """The last lines of chat, after one that was heard."""
+        limits = self.tables.settings.limits
+        rows = await self.storage.chat(self.id, heard, limits.chat_kept, limits.chat_letters)
+        return [chat_card(row, self.seats) for row in rows]
+
     # --- looking (with the lock held: what is not in the log yet is nobody's to see) -----------
 
     async def show(self, seat: int | None, since: int) -> Raw:
@@ -344,9 +352,8 @@ class Table:
             begun = await self.begun()
             listener.seat = self.viewer(listener.eyes)
             self.ringside.make_room(listener)
-            kept = self.tables.settings.limits.chat_kept
-            if chat := await self.storage.chat(self.id, heard, kept):
-                listener.tell(encode(ChatNews([chat_card(row, self.seats) for row in chat])))
+            if chat := await self.said(heard):
+                listener.tell(encode(ChatNews(chat)))
             if begun:
                 listener.tell(encode(LookNews(await self.show(listener.seat, since))))
             listener.tell(encode(TableNews(self.card)))

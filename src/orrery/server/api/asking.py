@@ -24,8 +24,12 @@ Visitor = NamedDependency[Guest | None]
 UNCHANGED = 304
 AS_IT_IS = "as_it_is"
 """Marks answers that are not compressed on their way out, because it was done before."""
+SMALL = 1_000
+"""Bytes below which an answer is not worth compressing."""
+LONG = 16_000
+"""Bytes from which others would notice that it is being compressed."""
 LEVEL = 6
-KEPT = 64
+KEPT = 128
 """Compressed answers kept: the same is asked for again and again."""
 
 
@@ -41,10 +45,12 @@ async def fresh(request: Asking, body: bytes, media_type: str) -> Response[bytes
 async def packed(
     request: Asking, body: bytes, headers: dict[str, str], media_type: str = "application/json"
 ) -> Response[bytes]:
-    """Something long, compressed once, and not where everybody else would wait for it."""
+    """Something that may be long, compressed once, and not where everybody else would wait for
+    it."""
     headers = {**headers, "Vary": "Accept-Encoding"}
-    if "gzip" in tokens(request.headers.get("accept-encoding", "")):
-        body = await asyncio.to_thread(compressed, body)
+    if len(body) >= SMALL and "gzip" in tokens(request.headers.get("accept-encoding", "")):
+        short = len(body) < LONG
+        body = compressed(body) if short else await asyncio.to_thread(compressed, body)
         headers["Content-Encoding"] = "gzip"
     return Response(body, media_type=media_type, headers=headers)
 

@@ -120,15 +120,17 @@ async def play_now(
 
 
 @get("/api/tables")
-async def lobby(house: TheHouse, visitor: Visitor) -> list[Listed]:
+async def lobby(house: TheHouse, visitor: Visitor, request: Request[Any, Any, Any]) -> list[Listed]:
     """Public tables that wait for players or are being played."""
+    house.take("lists", house.address(request))
     found = await house.storage.lobby(house.settings.limits.lobby)
     cards = (listed(row, seats, visitor) for row, seats in found)
     return [card for card in cards if card.table.status != "stopped"]
 
 
 @get("/api/tables/mine")
-async def mine(house: TheHouse, guest: Known) -> list[Listed]:
+async def mine(house: TheHouse, guest: Known, request: Request[Any, Any, Any]) -> list[Listed]:
+    house.take("lists", house.address(request))
     found = await house.storage.tables_of(guest.id, house.settings.limits.lobby)
     return [listed(row, seats, guest) for row, seats in found]
 

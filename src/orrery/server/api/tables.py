@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw, Struct
@@ -44,26 +45,29 @@ class Verification(Struct):
 # --- looking -------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{id:str}")
+@get("/api/tables/{id:str}", opt={AS_IT_IS: True})
 async def table(
     id: FromPath[str],
     house: TheHouse,
     visitor: Visitor,
+    request: Asking,
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
-) -> AtTable:
+) -> Response[bytes]:
     here = await house.tables.find(id)
     look = await here.look(Eyes(visitor, seat), counted(since))
-    chat = await house.storage.chat(id, 0, house.settings.limits.chat_kept)
+    chat = await here.said()
     host = visitor is not None and visitor.id == here.row.host
     free = (place for place in here.seats if host and place.free)
-    return AtTable(
+    seen = AtTable(
         table=here.card,
         yours=own_seats(here.seats, visitor),
         look=look,
-        chat=[chat_card(row, here.seats) for row in chat],
+        chat=chat,
         invitations={place.seat: invitation(house, place) for place in free},
     )
+    # It may be long, with everything that has happened and was said.
+    return await packed(request, msgspec.json.encode(seen), {})
 
 
 @get("/api/tables/{id:str}/positions/{at:int}")
