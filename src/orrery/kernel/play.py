@@ -98,10 +98,14 @@ class Play(Generic[S, C]):
     def explained(self, seat: int) -> tuple[list[Offer], list[Refusal]]:
         """The offers of a seat as a person sees them, and what is refused, with reasons."""
         top = self.question
+        offers = self.explained_offers(seat)
+        return offers, list(top.refusals(self, seat)) if top is not None and offers else []
+
+    def explained_offers(self, seat: int) -> list[Offer]:
+        """The same without what is refused: nobody asks for that at every position."""
+        top = self.question
         offers = self.offers_for(seat)
-        if top is None or not offers:
-            return [], []
-        return self._explained(top, seat, offers), list(top.refusals(self, seat))
+        return self._explained(top, seat, offers) if top is not None and offers else []
 
     def _explained(self, top: Asking[S, C], seat: int, moves: list[Move]) -> list[Offer]:
         """K4: what cannot be taken back is found out on a play dealt for the seat, so that it tells

@@ -56,5 +56,7 @@ def covered(play: Play[Any, Any], seat: int | None) -> Play[Any, Any]:
 
 def agreed(guesses: list[tuple[int, ...]]) -> tuple[int | None, ...]:
     """A value a seat where all guesses have the same."""
+    if len(guesses) == 1:
+        return tuple(guesses[0])
     columns = zip(*guesses, strict=True)
     return tuple(column[0] if len(set(column)) == 1 else None for column in columns)

@@ -162,12 +162,24 @@ def blind_lots(marks: Lots) -> list[int]:
     return [lot for lot, blind in marks if blind & SPECTATOR]
 
 
-def cover(state: Any, seat: int | None) -> None:
+def cover(state: Struct, seat: int | None) -> None:
     """Cover, in place, every card of `state` that `seat` cannot see."""
     mask = bit(seat)
-    for zone, lay in zones_in(state):
-        if any(card.hidden_from(mask) for card in zone.cards):
-            lay(Zone(tuple(_covered(card, mask) for card in zone.cards), zone.eyes))
+    for holder, key, zone in zone_finder(type(state), Zone)(state):
+        hidden = covered(zone, mask)
+        if hidden is not None:
+            put(holder, key, hidden)
+
+
+def covered(zone: Zone, mask: int) -> Zone | None:
+    """A zone with what `mask` cannot see of it face down; None where that is nothing. Made once,
+    for a zone never changes."""
+    noted: dict[int, Zone | None] = zone.__dict__.setdefault("covered", {})
+    if mask not in noted:
+        hidden = any(card.hidden_from(mask) for card in zone.cards)
+        cards = tuple(_covered(card, mask) for card in zone.cards) if hidden else ()
+        noted[mask] = Zone(cards, zone.eyes) if hidden else None
+    return noted[mask]
 
 
 def _covered(card: Card, mask: int) -> Card:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from orrery.kernel import (
+    Event,
     FastChance,
     Game,
     Match,
@@ -25,6 +26,7 @@ from orrery.kernel import (
 from orrery.kernel.audience import Audiences
 from orrery.kernel.chance import commitment_of
 from orrery.kernel.frames import Asking, Several
+from orrery.server.differences import Alike
 from orrery.server.looks import ChangeNews, Line, Look, change_from, look_at
 
 Kind = Literal["move", "undo", "redo", "order", "concede", "lapse"]
@@ -110,7 +112,11 @@ class Course:
         self.counts: dict[int | None, tuple[int, int]] = {}
         """For each viewer, how many of how many first events it has heard; see `audible`."""
         self.told_now: Audiences | None = None
-        """What viewers have been told of the position as it is."""
+        """What viewers have been told of the position as it is,"""
+        self.changed_now = Alike()
+        """what has changed for them,"""
+        self.lines: dict[int, Line] = {}
+        """and the lines that they have heard, by the `id` of the event."""
         self.shown: dict[int | None, Look] = {}
         """The last look of each viewer, without its log: the next is told as a change of it."""
         self.moved_at = 0
@@ -142,6 +148,8 @@ class Course:
         self.told += [self.seq] * (heard - len(self.told))
         self.lengths.append(heard)
         self.told_now = None
+        self.changed_now = Alike()
+        self.lines.clear()
 
     def _note_move(self, asked: Asking[Any, Any] | None) -> None:
         """Whose question is another now. It is the same when somebody else has answered it."""
@@ -186,7 +194,7 @@ class Course:
         heard = match.heard
         self.told_now = self.told_now or Audiences(match.play)
         log = [
-            Line(at, event, say_event(event))
+            self.line_of(at, event)
             for fact, at in zip(heard[kept:], self.told[kept:], strict=True)
             if (event := fact.by(seat)) is not None
         ]
@@ -209,7 +217,13 @@ class Course:
         now = self.look(seat, before)
         if had is None or had.seq != before or had.seat != now.seat:
             return now
-        return change_from(had, now)
+        return change_from(had, now, self.changed_now)
+
+    def line_of(self, at: int, event: Event) -> Line:
+        """A line of the log: most are heard by several, and said once."""
+        if id(event) not in self.lines:
+            self.lines[id(event)] = Line(at, event, say_event(event))
+        return self.lines[id(event)]
 
     def audible(self, seat: int | None, count: int) -> int:
         """How many of the first `count` events a viewer has heard, counted on from the last time:

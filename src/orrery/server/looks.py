@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from orrery.kernel import Event, Message, Offer, Play, Refusal, Tally, say_move
 from orrery.kernel.audience import Audiences
-from orrery.server.differences import Change, changes
+from orrery.server.differences import Alike, Change
 
 
 class Asked(Struct, frozen=True):
@@ -108,15 +108,18 @@ TOLD_WHOLE = frozenset(("asked", "offers", "aside", "result"))
 """What is another thing altogether once it is not the same."""
 
 
-def change_from(old: Look, new: Look) -> ChangeNews:
-    """`old` is what a viewer has; `new` holds only the lines that it has not heard."""
+def change_from(old: Look, new: Look, told: Alike) -> ChangeNews:
+    """`old` is what a viewer has; `new` holds only the lines that it has not heard. What several
+    are told alike is in `told` from the first of them on."""
     found: list[Change] = []
     for name in Look.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
-        if name in TOLD_WHOLE and before != after:
-            found.append(([name], after))
-        elif name not in TOLD_APART:
-            found += changes(before, after, (name,))
+        if before is after or name in TOLD_APART:
+            continue
+        if name in TOLD_WHOLE:
+            found += [([name], after)] if before != after else []
+        else:
+            found += told.changes(before, after, (name,))
     return ChangeNews(new.seq, old.seq, new.keep, new.log, found)
 
 
@@ -146,7 +149,7 @@ def asked(play: Play[Any, Any], seat: int | None) -> Asked | None:
 
 
 def choices(play: Play[Any, Any], seat: int | None) -> list[Choice]:
-    return [choice(offer) for offer in play.explained(seat)[0]] if seat is not None else []
+    return [choice(offer) for offer in play.explained_offers(seat)] if seat is not None else []
 
 
 def beside(play: Play[Any, Any], seat: int | None) -> list[Beside]:
