@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
@@ -65,11 +64,6 @@ class Meters:
     def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
         """A number that is asked for when it is wanted."""
         Gauge(name, about, registry=self.registry).set_function(count)
-
-    @contextmanager
-    def worker(self, service: str) -> Iterator[None]:
-        with self.worker_seconds.labels(service).time():
-            yield
 
     def show(self, host: str, port: int) -> Callable[[], None]:
         """Answer `GET /metrics` there; what is returned ends it."""

@@ -42,6 +42,7 @@ class Worker(Generic[T]):
         self.service = service
         self.patience = patience
         self.meters = meters
+        self._seconds = meters.worker_seconds.labels(service)
         self._decoder: msgspec.msgpack.Decoder[T] = msgspec.msgpack.Decoder(answers)
         self._turn = asyncio.Lock()
         self._process: Process | None = None
@@ -55,8 +56,11 @@ class Worker(Generic[T]):
         for one that the system has given no time.
         """
         data = msgspec.msgpack.encode(request)
-        with self.meters.worker(self.service):
+        began = time.perf_counter()
+        try:
             return await self._ask(data, seconds)
+        finally:
+            self._seconds.observe(time.perf_counter() - began)
 
     async def _ask(self, data: bytes, seconds: float) -> T:
         async with self._turn:
