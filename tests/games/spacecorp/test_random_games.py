@@ -49,7 +49,7 @@ def test_keen_players_pass_the_fuzzer_at_every_table() -> None:
 
 
 def test_keen_players_meet_nearly_every_question_and_event() -> None:
-    fuzzer = keen_games(72, "deep", NO_CHECKS)
+    fuzzer = keen_games(72, "wide", NO_CHECKS)
     asked = {question.__name__ for question in GAME.questions}
     seldom = {"ChooseRetreat", "ChooseReward", "ChooseLate", "ChooseSystem", "LeapTeam", "LeapTo"}
     assert asked - set(fuzzer.asked) <= seldom
