@@ -9,7 +9,7 @@ import pytest
 from orrery.bots import Glimpse
 from orrery.bots.greedy import GreedyBot
 from orrery.kernel import Throw, all_games
-from orrery.kernel.game import no_goods
+from orrery.kernel.game import no_luck
 from orrery.server.course import Course, Entry, Genesis
 from orrery.server.story import Story, fortunes, story_of
 
@@ -39,7 +39,9 @@ def test_it_tells_every_move_up_to_the_last_score(id: str) -> None:
     assert [one.seq for one in story.chapters] == [0, *(mark.seq for mark in course.line)]
     assert story.chapters[-1].totals == outcome.totals
     assert [one.round for one in story.chapters[1:]] == [mark.round for mark in course.line]
-    assert bool(story.goods) == (course.match.game.goods is not no_goods), "a game may tell none"
+    assert len(story.goods) > 3
+    assert course.match.game.luck is not no_luck, "every game tells of luck"
+    assert story.chapters[-1].round == story.chapters[-2].round, "nobody plays on after the end"
     assert {len(one.goods) for one in story.chapters} == {len(story.goods)}
     assert {len(line) for one in story.chapters for line in one.goods} <= {2}
     assert sum(stream.n for stream in story.streams) > 10

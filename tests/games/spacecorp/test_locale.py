@@ -26,6 +26,7 @@ class TestTexts(GameTexts):
     game = GAME
     effects = tuple(KINDS.values())
     score = LINES
+    luck = ("luck-cards", "luck-tiles")
     more = frozenset(message.id for message in TOLD.abilities.values())
     raw = frozenset(id for id in GAME.names(GAME.content(), "en") if re.search(r"[_0-9]", id))
 

@@ -20,7 +20,7 @@ TOLD = glossary(GAME.content())
 class TestTexts(GameTexts):
     game = GAME
     score = LINES
-    luck = ("luck-d20", "luck-twenties")
+    luck = ("luck-engines", "luck-d20", "luck-twenties")
     more = frozenset((NPCS, *(message.id for message in TOLD.abilities.values())))
     raw = frozenset(id for id in GAME.names(GAME.content(), "en") if re.search(r"[_0-9]", id))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.components import Components
 from orrery.games.ambitions_of_cosmos.economy import fleet_power, growth, rating, science_growth
-from orrery.games.ambitions_of_cosmos.model import G
+from orrery.games.ambitions_of_cosmos.model import G, Table
 from orrery.kernel import Event, ScoreLine, Throw
 from orrery.kernel.game import Facts
 
@@ -28,6 +28,12 @@ def facts(g: G) -> Facts:
     order = tuple((s.first + i) % s.players for i in range(s.players))
     present = [f"ending {s.ending}", *(f"law {law}" for law in s.laws)]
     return Facts(tuple(realm.nation for realm in s.realms), order, uses, present)
+
+
+def rounds(state: Table) -> int:
+    """The turn that is played. Nobody is asked between its end and the next one; after the last
+    one the count has gone on (AOC-3.5.1)."""
+    return state.turn - (state.phase == "end")
 
 
 def goods(g: G) -> tuple[ScoreLine, ...]:

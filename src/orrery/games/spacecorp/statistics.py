@@ -1,10 +1,15 @@
-"""What a balance report wants to know of a finished game."""
+"""What reports and the last page of a game tell of it."""
 
 from __future__ import annotations
 
-from orrery.games.spacecorp.components import ERAS
+from collections.abc import Iterator, Sequence
+from statistics import fmean, pvariance
+
+from orrery.games.spacecorp import chronicle as log
+from orrery.games.spacecorp.components import ERAS, Components
 from orrery.games.spacecorp.model import NONE, G, seats_from
-from orrery.kernel.game import Facts
+from orrery.kernel import Event, ScoreLine
+from orrery.kernel.game import Facts, Throw
 
 
 def facts(g: G) -> Facts:
@@ -34,3 +39,40 @@ def facts(g: G) -> Facts:
 def played(g: G, era: str) -> bool:
     """Whether the game went through an era."""
     return bool(g.state.turns[ERAS.index(era)])
+
+
+def goods(g: G) -> tuple[ScoreLine, ...]:
+    """What each corporation has, as its curves show it."""
+    s = g.state
+    seats = range(s.players)
+    corps = s.corps[: s.players]
+    built = [len(bases) for bases in s.bases]
+    sites = [[n for n, owner in zip(built, s.owner, strict=True) if owner == at] for at in seats]
+    return (
+        ScoreLine("goods-cards", tuple(len(corp.hand.cards) for corp in corps)),
+        ScoreLine("goods-infra", tuple(sum(map(bool, corp.infra)) for corp in corps)),
+        ScoreLine("goods-bases", tuple(map(sum, sites))),
+        ScoreLine("goods-progress", tuple(len(corp.progress) for corp in corps)),
+    )
+
+
+def luck(event: Event, content: Components) -> Iterator[Throw]:
+    """The best number on each action card that somebody has drawn, beside those of its era, and the
+    profit of each tile that somebody has found, beside those of its stack."""
+    if isinstance(event, log.Drew) and event.card in content.cards:
+        deck = next(deck for deck in content.decks if event.card in deck)
+        equals = [best(content, card) for card in deck]
+        yield throw(event.seat, "luck-cards", best(content, event.card), equals)
+    elif isinstance(event, log.Explored) and isinstance(event.seat, int):
+        stack = next(stack for era in content.stacks for stack in era if event.tile in stack)
+        equals = [content.tiles[tile].profit for tile in stack]
+        yield throw(event.seat, "luck-tiles", content.tiles[event.tile].profit, equals)
+
+
+def best(content: Components, card: str) -> int:
+    """The highest number that is printed on a card."""
+    return max((points.value for points in content.cards[card].points), default=0)
+
+
+def throw(seat: int, what: str, got: int, equals: Sequence[int]) -> Throw:
+    return Throw(seat, what, got, fmean(equals), pvariance(equals))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orrery.games.xia.chronicle import Threw
+from orrery.games.xia.chronicle import Moves, Threw
 from orrery.games.xia.components import Components
 from orrery.games.xia.model import SOURCES, G, seats_from
 from orrery.kernel import Event, ScoreLine
@@ -45,13 +45,16 @@ def goods(g: G) -> tuple[ScoreLine, ...]:
     )
 
 
-MEAN, SPREAD = 10.5, 33.25
-"""Of a d20."""
-
-
 def luck(event: Event, content: Components) -> Iterable[Throw]:
-    """Every d20 of a captain, a twenty apart."""
-    if not isinstance(event, Threw) or not isinstance(event.seat, int):
-        return
-    yield Throw(event.seat, "luck-d20", event.n, MEAN, SPREAD)
-    yield Throw(event.seat, "luck-twenties", float(event.n == 20), 0.05, 0.0475)
+    """The points that each engine has given, beside what its die shows on average; every d20 of a
+    captain, a twenty apart."""
+    if isinstance(event, Moves) and event.by in content.outfits:
+        yield Throw(event.seat, "luck-engines", event.n, *even(content.outfits[event.by].die))
+    elif isinstance(event, Threw) and isinstance(event.seat, int):
+        yield Throw(event.seat, "luck-d20", event.n, *even(20))
+        yield Throw(event.seat, "luck-twenties", float(event.n == 20), 0.05, 0.0475)
+
+
+def even(die: int) -> tuple[float, float]:
+    """Mean and variance of what a die shows."""
+    return (die + 1) / 2, (die * die - 1) / 12

@@ -575,3 +575,10 @@ order-upgraded-window = Somebody upgrades: Incompatible
 order-discarded-window = An opponent's cards are discarded: Poach
 order-turn-end-window = An opponent's turn is over: Intercept
 order-leak-window = An opponent gains a Breakthrough: Leak
+
+goods-cards = Cards in hand
+goods-infra = Infra
+goods-bases = Bases
+goods-progress = Progress cards
+luck-cards = Cards drawn: the best number printed
+luck-tiles = Discovery tiles: profit

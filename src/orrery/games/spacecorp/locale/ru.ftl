@@ -578,3 +578,10 @@ order-upgraded-window = Кто-то улучшает штаб: Несовмес�
 order-discarded-window = Карты соперника сброшены: Браконьерство
 order-turn-end-window = Ход соперника окончен: Перехват
 order-leak-window = Соперник получает прорыв: Утечка
+
+goods-cards = Карты на руке
+goods-infra = Инфра
+goods-bases = Базы
+goods-progress = Карты прогресса
+luck-cards = Вытянутые карты: лучшее число на карте
+luck-tiles = Тайлы открытий: прибыль

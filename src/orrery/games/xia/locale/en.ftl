@@ -231,10 +231,10 @@ preview-die = d{$die}{ $lost ->
  }
 preview-thrust = d{$die} movement points
 preview-points = +{$n} movement points
-preview-energy = costs {$n} energy
-preview-pays = costs {$n} credits
-preview-credits = brings {$n} credits
-preview-steps = movement points: {$n}
+preview-energy = −{$n} energy
+preview-pays = −{$n} credits
+preview-credits = +{$n} credits
+preview-steps = −{$n} movement points
 risk-field = { $border ->
     [asteroid] asteroids
     [ice] ice asteroids
@@ -528,5 +528,6 @@ goods-tier = Tier of the ship
 goods-outfits = Outfits and mods
 goods-cargo = Cubes aboard
 goods-bounty = Bounty in thousands
+luck-engines = Engines: movement points, damage and boosts included
 luck-d20 = d20: rolled values
 luck-twenties = d20: natural twenties

@@ -234,10 +234,10 @@ preview-die = к{$die}{ $lost ->
  }
 preview-thrust = к{$die} очков движения
 preview-points = +{$n} к движению
-preview-energy = стоит энергии: {$n}
-preview-pays = стоит {$n} кредитов
-preview-credits = приносит {$n} кредитов
-preview-steps = очки движения: {$n}
+preview-energy = −{$n} энергии
+preview-pays = −{$n} кредитов
+preview-credits = +{$n} кредитов
+preview-steps = −{$n} к движению
 risk-field = { $border ->
     [asteroid] астероиды
     [ice] ледяные астероиды
@@ -532,5 +532,6 @@ goods-tier = Уровень корабля
 goods-outfits = Оборудование и модули
 goods-cargo = Кубы на борту
 goods-bounty = Награда за голову в тысячах
+luck-engines = Двигатели: очки движения с учётом повреждений и усилений
 luck-d20 = к20: выпавшие значения
 luck-twenties = к20: натуральные двадцатки
