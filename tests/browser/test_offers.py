@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.browser.house import House, Oracle
+from orrery.server.course import Course
+from tests.browser.house import SECRET, House, Oracle, good_game
 from tests.browser.people import KEY, Meets, Person
+from tests.browser.words import words
 
 SPAN = 220
 """How many moves of each game are looked through for long lists."""
@@ -26,6 +28,10 @@ BUTTONS = """() => [...document.querySelectorAll("#offers :is([data-move], [data
         cluster: it.dataset.moves !== undefined,
     }))"""
 SAID = "document.querySelector('#offers').innerText"
+COSTS = """() => [...document.querySelectorAll("#offers em")]
+    .map((it) => [it.innerText.trim(), getComputedStyle(it).color])"""
+SPENT = re.compile(r"\b(?:costs?|brings|стоит|приносит)\b|^-")
+"""Costs begin with a minus and gains with a plus, in every game."""
 HOT = "() => document.querySelectorAll('[data-target].hot').length"
 JARGON = re.compile(r"\[|\]|->|{|}|\b(?:slot|слот) [IXYZ]\d?\b|\b[a-z]+_[a-z_]+\b", re.IGNORECASE)
 """What nobody says to a person: notation, ids, and slots where a thing has a name."""
@@ -76,6 +82,7 @@ def test_a_long_list_is_grouped_has_keys_and_speaks_plainly(
         assert not clusters or len(rows) < len(oracle.offers()), (asked, moves)
         keys = [row["key"] for row in rows if row["key"]]
         assert len(set(keys)) == len(keys), (asked, keys)
+        assert not any(SPENT.search(text) for text, _ in ada.page.evaluate(COSTS)), asked
         for row in rows:
             assert row["text"], asked
             told = [row["text"], *filter(None, row["told"])]
@@ -107,3 +114,19 @@ def test_an_offer_under_the_pointer_is_shown_on_the_board(
     ada.offer(move).hover()
     ada.page.wait_for_function(f"() => ({HOT})() > 0")
     assert ada.offer(move).evaluate(KEY)
+
+
+def test_to_let_something_be_is_said_as_what_it_means_here(game: str) -> None:
+    """Skip, stop, decline: never a bare pass."""
+    played = good_game(game, SECRET, 2, "{}")
+    course = Course(played.course.genesis)
+    let_be = set()
+    for entry in islice(played.entries(), SPAN):
+        play = course.match.play
+        if play.question is not None and "pass" in map(str, play.offers):
+            let_be.add(play.question.kind().replace("_", "-"))
+        course.go_on(entry)
+    for language in ("en", "ru"):
+        assert [
+            kind for kind in let_be if not words(language, game).has(f"board-pass-{kind}")
+        ] == []

@@ -217,12 +217,12 @@ why-no-study = You study no more in this turn.
 ## Previews
 
 preview-advised = towards the rich sector
-preview-science = costs { $n } science
-preview-capital = costs { $n } capital
+preview-science = −{ $n } science
+preview-capital = −{ $n } capital
 preview-gain = { $resource ->
-    [prestige] { $n } prestige
-    [capital] { $n } capital
-   *[other] { $n } science
+    [prestige] +{ $n } prestige
+    [capital] +{ $n } capital
+   *[other] +{ $n } science
   }
 preview-votes = { $n ->
     [one] { $n } vote
@@ -238,8 +238,8 @@ preview-launch = { $kind ->
   }
 preview-speed = { $n ->
     [0] free
-    [one] { $n } speed point
-   *[other] { $n } speed points
+    [one] −{ $n } speed point
+   *[other] −{ $n } speed points
   }
 preview-tow = together with the station
 preview-battle = a battle

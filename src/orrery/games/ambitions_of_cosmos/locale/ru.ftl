@@ -226,17 +226,17 @@ why-no-study = В этом ходу вы больше ничего не изуч
 
 preview-advised = в сторону богатого сектора
 preview-science = { $n ->
-    [one] стоит { $n } науку
-   *[other] стоит { $n } науки
+    [one] −{ $n } наука
+   *[other] −{ $n } науки
   }
 preview-capital = { $n ->
-    [one] стоит { $n } капитал
-   *[other] стоит { $n } капитала
+    [one] −{ $n } капитал
+   *[other] −{ $n } капитала
   }
 preview-gain = { $resource ->
-    [prestige] { $n } престижа
-    [capital] { $n } капитала
-   *[other] { $n } науки
+    [prestige] +{ $n } престижа
+    [capital] +{ $n } капитала
+   *[other] +{ $n } науки
   }
 preview-votes = { $n ->
     [one] { $n } голос
@@ -254,9 +254,9 @@ preview-launch = { $kind ->
   }
 preview-speed = { $n ->
     [0] бесплатно
-    [one] { $n } очко скорости
-    [few] { $n } очка скорости
-   *[other] { $n } очков скорости
+    [one] −{ $n } очко скорости
+    [few] −{ $n } очка скорости
+   *[other] −{ $n } очков скорости
   }
 preview-tow = вместе со станцией
 preview-battle = сражение
