@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page
 
+from orrery.kernel import FastChance, find_game
 from orrery.server.looks import Choice
 from tests.browser.house import House, Oracle
 from tests.browser.words import message_names, tell
@@ -143,8 +145,13 @@ class Person:
 
     def opens_the_sheet(self) -> Locator:
         """The score sheet, opened from the prompt."""
-        self.button("frame-sheet").click()
-        return self.page.get_by_role("dialog", name=self.says("frame-sheet"))
+        self.button(self.sheet).click()
+        return self.page.get_by_role("dialog", name=self.says(self.sheet))
+
+    @property
+    def sheet(self) -> str:
+        """What the sheet is called: some games are not won by points."""
+        return "frame-sheet" if has_points(self.game) else "frame-standing"
 
     # --- at a table --------------------------------------------------------------------------
 
@@ -225,6 +232,13 @@ class Person:
         for _ in range(moves):
             move = oracle.catch_up().best().move
             self.plays(move)
+
+
+@cache
+def has_points(game: str) -> bool:
+    found = find_game(game)
+    play = found.start(min(found.seats), FastChance(0))
+    return bool(found.outcome(play).totals)
 
 
 def keep_evidence(person: Person, folder: Path) -> None:

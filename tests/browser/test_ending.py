@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from orrery.kernel import find_game
-from orrery.kernel.game import no_goods
 from tests.browser.house import House
 from tests.browser.people import Meets, Person
 
@@ -15,6 +13,8 @@ COVERED = """it => {
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + 8);
     return !it.contains(at);
 }"""
+TOO_WIDE = """all => all.filter(it => it.scrollWidth > it.clientWidth + 1)
+    .map(it => it.getAttribute("aria-label"))"""
 STARTED = "([x, y]) => performance.getEntriesByType('resource').some(it => it.name.includes(x))"
 
 
@@ -79,12 +79,18 @@ def test_the_results_tell_score_curves_moments_and_luck(
     curves = page.locator('section[aria-labelledby="title-curves"]')
     expect(curves.locator("canvas")).to_be_visible()
     buttons = curves.get_by_role("button")
-    if find_game(game).goods is not no_goods:
-        assert buttons.count() > 1
+    assert buttons.count() > 3
     buttons.last.click()
     expect(curves.get_by_role("img")).to_have_attribute("aria-label", buttons.last.inner_text())
-    expect(page.locator("#title-luck")).to_be_visible()
+    kinds = {one["what"] for one in ada.get(f"/api/tables/{table}/story")["luck"]}
+    luck = page.locator('section[aria-labelledby="title-luck"]')
+    expect(luck.get_by_role("heading", level=3)).to_have_text([ada.says(kind) for kind in kinds])
+    expect(page.get_by_role("link", name=ada.says("after-verify")).first).to_be_visible()
+    expect(ada.button("after-rematch")).to_be_visible()
     ada.says_no_ids()
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    assert page.locator(".scroll").evaluate_all(TOO_WIDE) == []
+    ada.page.set_viewport_size({"width": 1366, "height": 768})
     # A turning point is a position to look at.
     page.locator('section[aria-labelledby="title-moments"] a').first.click()
     ada.page.wait_for_url("**/at/*")

@@ -12,6 +12,8 @@ from tests.browser.house import House
 from tests.browser.people import Meets, Person
 
 SIZES = [(360, 740), (390, 844)]
+GROWING = ("xia",)
+"""Games whose map is found in play: it is seen whole for as long as it can be read."""
 MOVES = 24
 """Three rounds and a little."""
 FITS = """() => {
@@ -24,7 +26,18 @@ FITS = """() => {
     };
     const offers = [...document.querySelectorAll("#offers button")];
     const asked = document.querySelector("[data-seq] [role=status]");
+    const goods = document.querySelector(".goods");
+    const line = goods.querySelector(".line");
+    const frame = document.querySelector('[data-region="board"]').getBoundingClientRect();
+    const seen = (box) => box.right > frame.left && box.left < frame.right
+        && box.bottom > frame.top && box.top < frame.bottom;
+    const lit = [...document.querySelectorAll('[data-region="board"] [data-target].lit')]
+        .map((it) => it.getBoundingClientRect()).filter((box) => box.width > 0);
     return {
+        goods: inside(goods.getBoundingClientRect()) && line.scrollWidth <= line.clientWidth + 1,
+        scale: document.querySelector('[data-region="board"] svg > g').getScreenCTM().a,
+        hot: document.querySelectorAll("[data-target].hot").length,
+        away: lit.length > 0 && !lit.some(seen),
         wide: document.documentElement.scrollWidth - innerWidth,
         tall: document.documentElement.scrollHeight - innerHeight,
         asked: asked !== null && inside(asked.getBoundingClientRect()) && reached(asked),
@@ -46,12 +59,25 @@ def on_a_phone(meets: Meets, size: tuple[int, int], name: str = "Ada", **more: A
     return meets(name, viewport=viewport, has_touch=True, is_mobile=True, **more)
 
 
-def assert_fits(person: Person) -> None:
+def taps(person: Person, move: str) -> None:
+    """A finger on an answer, through whatever it lies behind."""
+    wanted = person.page.locator(f'#offers [data-move="{move}"]')
+    while not wanted.count() and (behind := person.behind(move)):
+        behind.tap()
+    wanted.tap()
+
+
+def assert_fits(person: Person) -> float:
+    """Own goods, the question and some answer are in sight, and no ghost of what a finger has let
+    go of is left. The scale of the stage."""
     found = person.page.evaluate(FITS)
+    assert found["goods"], found
+    assert not found["hot"], found
     assert found["wide"] <= 0, found
     assert found["tall"] <= 0, found
     assert found["asked"], found
     assert not found["offers"] or found["within"], found
+    return float(found["scale"])
 
 
 @pytest.mark.parametrize(
@@ -65,13 +91,17 @@ def test_rounds_are_played_on_a_phone(
     table = house.lay_out(ada, ada, moves=12)
     oracle = house.oracle(table).catch_up()
     ada.sits_at(table)
+    scales = []
     for _ in range(MOVES):
         ada.sees(oracle.catch_up().seq)
         ada.offers.first.wait_for()
-        assert_fits(ada)
+        ada.page.wait_for_function(f"() => !({FITS})().away")
+        scales.append(round(assert_fits(ada), 3))
         before = ada.seq
-        ada.offer(oracle.best().move).tap()
+        taps(ada, oracle.best().move)
         ada.sees(before + 1)
+    assert scales == sorted(scales, reverse=True)
+    assert len(set(scales)) == 1 or game in GROWING, "the stage keeps its scale between prompts"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
@@ -108,7 +138,7 @@ def test_no_page_is_wider_than_a_phone(
         f"/rules/{game}": ada.page.get_by_text(re.compile(r"^[A-Z]+-[12]\.1$")).first,
         "/nowhere": ada.words("page-not-found"),
         f"/table/{waiting}": ada.words("waiting-next-seated"),
-        f"/table/{over}": ada.button("frame-sheet"),
+        f"/table/{over}": ada.button(ada.sheet),
         f"/table/{over}/at/30": ada.words("frame-past"),
         f"/table/{over}/verify": ada.words("verify-numbers"),
     }

@@ -17,6 +17,26 @@ def last_step(oracle: Oracle, move: str) -> bool:
     return chosen.final and len(offers) > 1
 
 
+def own_target(oracle: Oracle, move: str) -> str | None:
+    """A component that stands for this answer and for no other."""
+    offers = oracle.offers()
+    chosen = next(offer for offer in offers if offer.move == move)
+    return next(
+        (id for id in chosen.targets if sum(id in offer.targets for offer in offers) == 1), None
+    )
+
+
+def test_one_click_on_the_glowing_core_rolls_nothing(meets: Meets, house: House) -> None:
+    ada = meets("Ada", settings={"confirm": "always"}, game="black_angel")
+    table, move = house.lay_out_where(lambda _, move: move == "reroll", ada, ada)
+    ada.sits_at(table)
+    target = own_target(house.oracle(table).catch_up(), move)
+    assert target
+    ada.component(target).click()
+    expect(ada.button("frame-final-yes")).to_be_visible()
+    assert "reroll" not in [entry.word for entry in house.entries(table)]
+
+
 def sits_before_it(meets: Meets, house: House, game: str, confirm: str) -> tuple[Person, str, str]:
     ada = meets("Ada", settings={"confirm": confirm}, game=game)
     table, move = house.lay_out_where(last_step, ada, ada)
@@ -38,6 +58,10 @@ def test_what_cannot_be_taken_back_is_marked_and_asked_for_once_more(
     assert ada.moves() == []
     ada.button("frame-final-no").click()
     expect(ada.button("frame-final-yes")).to_have_count(0)
+    if target := own_target(house.oracle(table).catch_up(), move):
+        ada.page.mouse.move(0, 0)
+        ada.component(target).click()
+        ada.button("frame-final-no").click()
     assert len(house.entries(table)) == before
     ada.offer(move).click()
     ada.button("frame-final-yes").click()
@@ -70,7 +94,8 @@ def test_the_end_of_a_turn_is_itself_the_asking(meets: Meets, house: House, game
 
 
 def test_a_turn_is_taken_back_to_its_start_at_once(meets: Meets, house: House, game: str) -> None:
-    ada, oracle = at_a_turn(meets, house, game, steps=3)
+    # What can be taken back is never asked for twice, however careful somebody wants to be.
+    ada, oracle = at_a_turn(meets, house, game, steps=3, confirm="always")
     start, first = oracle.seq, ada.moves()
     expect(ada.button("frame-undo-turn")).to_be_disabled()
     moves = free_steps(oracle)

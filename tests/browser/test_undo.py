@@ -16,10 +16,10 @@ START = 28
 
 
 def at_a_turn(
-    meets: Meets, house: House, game: str = GAME, steps: int = 0
+    meets: Meets, house: House, game: str = GAME, steps: int = 0, confirm: str = "never"
 ) -> tuple[Person, Oracle]:
     """Ada has both seats; a turn of hers begins, of which so many steps can be taken back."""
-    ada = meets("Ada", game=game)
+    ada = meets("Ada", game=game, settings={"confirm": confirm})
 
     def begins(oracle: Oracle, _: str) -> bool:
         late = oracle.seq >= START and oracle.course.entries[-1].word == "end"

@@ -97,15 +97,16 @@ function turningPointsOfScore({ chapters }: Story): Turning[] {
 
 /** Without points, what counts is who was ahead last in each of the things that are told. */
 function turningPointsOfRaces({ chapters, goods }: Story): Turning[] {
-  return goods
+  const found = goods
     .flatMap((what, row) =>
       turnsOf(chapters, (now) => now.goods[row] ?? [])
         .filter((turn) => takesTheLead(turn, chapters))
         .slice(-2)
         .map((turn) => ({ ...turn, is: "race" as const, what })),
     )
-    .sort((a, b) => a.seq - b.seq)
-    .slice(-MOST);
+    .sort((a, b) => a.seq - b.seq);
+  // One move may decide several races: it is told once.
+  return found.filter(({ seq }, i) => found[i + 1]?.seq !== seq).slice(-MOST);
 }
 
 function takesTheLead({ seat, led, leads, seq }: Turn, chapters: Chapter[]): boolean {
@@ -119,13 +120,15 @@ function turnsOf(chapters: Chapter[], valuesOf: (chapter: Chapter) => number[]):
   chapters.forEach((now, i) => {
     const before = chapters[i - 1];
     if (!before || now.seat === null) return;
+    // The end of a turn only counts what was done in it.
+    const say = now.say?.id === "move-end" ? null : now.say;
     const [was, is] = [valuesOf(before), valuesOf(now)];
     const gain = (is[now.seat] ?? 0) - (was[now.seat] ?? 0);
     const leads = leadersOf(is);
     const open = turns.at(-1);
     if (open?.seat === now.seat && open.round === now.round) {
       // The move that brought most stands for the turn.
-      if (gain > open.from) [open.from, open.say, open.seq] = [gain, now.say, now.seq];
+      if (gain > open.from) [open.from, open.say, open.seq] = [gain, say, now.seq];
       open.gain += gain;
       open.leads = leads;
       return;
@@ -135,7 +138,7 @@ function turnsOf(chapters: Chapter[], valuesOf: (chapter: Chapter) => number[]):
       round: now.round,
       from: gain,
       seq: now.seq,
-      say: now.say,
+      say,
       gain,
       led: leadersOf(was),
       leads,

@@ -86,6 +86,7 @@ frame-waiting = { $names } decides. Meanwhile look around, read the log or the r
 frame-over = The game is over. { $names } wins.
 frame-over-tie = The game is over. { $names } share the victory.
 frame-sheet = Score sheet
+frame-standing = The standing in the races
 frame-why-not = Not now
 frame-not-now = Something else is asked now. { $asked }
 frame-stub = Played { $move } (there is no server here)

@@ -92,6 +92,7 @@ frame-waiting = Решает { $names }. Пока можно осмотреть�
 frame-over = Игра окончена. Побеждает { $names }.
 frame-over-tie = Игра окончена. Победу делят { $names }.
 frame-sheet = Подсчёт очков
+frame-standing = Положение в гонках
 frame-why-not = Сейчас нельзя
 frame-not-now = Вопрос сейчас о другом. { $asked }
 frame-stub = Ход: { $move } (сервера здесь нет)

@@ -359,6 +359,16 @@ export class Table<V = unknown, F = unknown> {
     return this.game.offer?.(this, offer)?.preview ?? offer.preview;
   }
 
+  /** Some games are not won by points: races stand on their sheet. */
+  get pointless(): boolean {
+    return this.look.score?.totals.length === 0;
+  }
+
+  /** What the sheet of this game is called. */
+  get sheet(): string {
+    return this.words.tell(this.pointless ? "frame-standing" : "frame-sheet");
+  }
+
   /** Back to the question as it was put. */
   leave(): void {
     this.drop();

@@ -20,8 +20,8 @@ export interface Plan {
 }
 
 export const STAGES: Stage[] = [
-  { name: "wide", x: 0, y: 0, width: 1100, height: 452 },
-  { name: "tall", x: 0, y: 0, width: 792, height: 684 },
+  { name: "wide", x: 0, y: -2, width: 1100, height: 456 },
+  { name: "tall", x: 0, y: -2, width: 792, height: 700 },
 ];
 
 const PLANS: Record<string, Plan> = {

@@ -86,7 +86,7 @@ const TRAVELS: Record<string, Teller> = {
       event,
       "xia-mission",
       [`mission:${text(event, "mission")}`, row(event)],
-      [have(event, "fame")],
+      [have(event, "fame"), row(event)],
     ),
   ],
   title_won: (event) => [

@@ -26,4 +26,5 @@ learn-key-board = to the next place that can be touched
 learn-key-touch = touch it
 learn-key-about = what is this?
 learn-key-ask = ask something about the position
+learn-key-orders = standing orders: what is answered for you
 learn-key-help = this help

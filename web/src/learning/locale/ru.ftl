@@ -27,4 +27,5 @@ learn-key-board = к следующему месту, которого можн�
 learn-key-touch = коснуться его
 learn-key-about = что это?
 learn-key-ask = спросить о позиции
+learn-key-orders = постоянные приказы: что отвечается за вас
 learn-key-help = эта справка

@@ -25,7 +25,7 @@ board-target = { $target ->
     [leader] fame leader
    *[nearest] nearest ship
  }
-board-have-fame = Fame
+board-have-fame = Fame of this turn, counted at its end
 board-have-credits = Credits in thousands
 board-have-energy = Energy
 board-have-cargo = Cubes

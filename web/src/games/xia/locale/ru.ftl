@@ -26,7 +26,7 @@ board-target = { $target ->
     [leader] лидер по славе
    *[nearest] ближайший корабль
  }
-board-have-fame = Слава
+board-have-fame = Слава этого хода, считается в его конце
 board-have-credits = Кредиты, тысячи
 board-have-energy = Энергия
 board-have-cargo = Кубы
