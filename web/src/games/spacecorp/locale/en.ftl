@@ -153,6 +153,7 @@ board-pass-produced-window = Let it happen
 board-pass-contract-window = Play nothing
 board-pass-upgraded-window = Let it happen
 board-pass-discarded-window = Take nothing
+board-pass-take-poached = Take no more
 board-pass-turn-end-window = Let them play on
 board-pass-leak-window = Let it happen
 

@@ -155,6 +155,7 @@ board-pass-produced-window = Не мешать
 board-pass-contract-window = Ничего не играть
 board-pass-upgraded-window = Не мешать
 board-pass-discarded-window = Ничего не брать
+board-pass-take-poached = Больше ничего не брать
 board-pass-turn-end-window = Не перехватывать
 board-pass-leak-window = Не мешать
 
