@@ -228,6 +228,12 @@ export interface Competition extends Part {
   start: Record<Level, number>;
   /** SC-17.11: what it gains when a later era begins. */
   later: Record<Era, Record<Level, number>>;
+  /** SC-17.4: for a base whose requirement the tile meets. */
+  match: number;
+  /** SC-17.4: for each box that a tile would advance a cube. */
+  step: number;
+  /** SC-17.5: for each card for Infra among the offers that it discards. */
+  infra: number;
 }
 
 /** SC-16: with what a game begins that starts with an era. */
@@ -247,7 +253,6 @@ export interface ByPlayers {
 
 export interface Settings {
   wheel: number;
-  start_cards: number;
   dealt: number;
   offers: number;
   research_limit: number;
