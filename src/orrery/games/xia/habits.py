@@ -5,6 +5,8 @@ Take what lies here, go where something can be done over ways that need no roll,
 
 from __future__ import annotations
 
+import zlib
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,27 +15,32 @@ from orrery.games.xia.business import Business, Fit, LayPieces, LiftPieces, Refi
 from orrery.games.xia.combat import Defend, OpenFire, Rearm, sheltered_place
 from orrery.games.xia.damage import Block, ChooseFrozen, PlaceDamage, RollAgain
 from orrery.games.xia.explore import ChooseReward
-from orrery.games.xia.flight import FollowHost
+from orrery.games.xia.flight import FollowHost, at_point
 from orrery.games.xia.heuristics import (
     CUBES,
     LOT,
     SCAN,
     WORTH,
+    WORTHWHILE,
     Way,
     best_goals,
     business_worth,
+    errand_wishes,
     fame_wanted,
     goal_of,
     looks,
     new_gates,
+    prey,
     routes,
     upgrade_wanted,
+    volley,
     wishes,
 )
-from orrery.games.xia.hold import outfit_of, room
+from orrery.games.xia.hold import hull_of, outfit_of, room
 from orrery.games.xia.missions import ChooseMissions, limit
-from orrery.games.xia.model import G, chart, number
+from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named
 from orrery.games.xia.setup import ChooseShip
+from orrery.games.xia.shapes import mask_of
 from orrery.games.xia.trade import ChooseRelic, SellMore
 from orrery.games.xia.turn import Act, ArmMarkers, passes
 from orrery.kernel import Move
@@ -89,6 +96,13 @@ def act(g: G, question: Act) -> Move:
     found = first_of(by, *GREED)
     if found is not None:
         return found
+    stale = stale_mission(g, seat) if moves.Discard in by and at_point(g, c) else None
+    if stale is not None:
+        return stale
+    if moves.Attack in by:
+        shot = best_shot(g, seat, by[moves.Attack])
+        if shot is not None:
+            return shot
     if moves.Load in by and (lots := lots_wanted(g, seat)):
         return moves.Load.at[lots]
     if sheltered_place(g, c) and business_worth(g, seat):
@@ -117,6 +131,31 @@ def heading(g: G, by: Offered, look: Way, goal: int) -> Move:
     points = g.state.captains[g.seat].points
     more = first_of(by, moves.Thrust, moves.Impulse) if points < len(way) else None
     return more or towards(g, by, way)
+
+
+def stale_mission(g: G, seat: int) -> Move | None:
+    """Where others can be drawn, a mission is let go that leads nowhere."""
+    c = g.state.captains[seat]
+    if len(c.missions) < limit(g, c) or c.place in c.visited:
+        return None
+    for n, card in enumerate(c.missions.cards):
+        if not errand_wishes(g, seat, n):
+            return moves.Discard.at[card.face]
+    return None
+
+
+def best_shot(g: G, seat: int, attacks: list[Move]) -> Move | None:
+    """The attack that promises most, if it is worth the markers."""
+    c = g.state.captains[seat]
+    best, most = None, WORTHWHILE
+    for move in attacks:
+        assert isinstance(move, moves.Attack)
+        if move.weapon == "ram":
+            continue
+        worth = prey(g, seat, ship_named(g.state, move.ship), volley(g, c, move.weapon))
+        if worth >= most:
+            best, most = move, worth
+    return best
 
 
 def lots_wanted(g: G, seat: int) -> int:
@@ -181,10 +220,12 @@ def way_to(g: G, look: Way, goal: int) -> list[int]:
 
 GOALS = 3
 """So many spaces to fly to are thought about, beside those that are reached by a roll."""
-ONCE = (moves.Scan, moves.Survey, moves.Leap, moves.Repair, moves.Swap)
+ONCE = (moves.Scan, moves.Survey, moves.Repair, moves.Swap, moves.Load, moves.Upgrade)
 """Of these one is thought about: what the others bring is the same, or unknown."""
-NEVER_MIND = (moves.Sell, moves.Melt, moves.Rearrange, moves.SellOutfit)
-"""These are not thought about where something else is offered."""
+NEVER_MIND = (
+    moves.Sell, moves.Melt, moves.Rearrange, moves.SellOutfit, moves.Discard, moves.Leap,
+)  # fmt: skip
+"""These are thought about only where they are habit."""
 
 
 def promising(g: G) -> Sequence[Move]:
@@ -195,48 +236,50 @@ def promising(g: G) -> Sequence[Move]:
     if isinstance(question, Act):
         return promising_actions(g, question.seat)
     if isinstance(question, Business):
-        return fewer(g, question.seat, g.offers)
+        return fewer(g, question.seat, habit(g))
     if isinstance(question, BY_HABIT):
         return [habit(g)]
     return g.offers
 
 
 BY_HABIT = (
-    PlaceDamage, ChooseFrozen, Block, Defend, OpenFire, Rearm, Fit, Refit, LayPieces, ArmMarkers,
+    ChooseShip, PlaceDamage, ChooseFrozen, Block, Defend, OpenFire, Rearm, Fit, Refit, LayPieces,
+    ArmMarkers,
 )  # fmt: skip
 """What nobody thinks about."""
 
 
-def fewer(g: G, seat: int, offers: Sequence[Move]) -> list[Move]:
-    """Without what is as good as something else that is offered."""
-    c = g.state.captains[seat]
-    crowded = len(c.missions) >= limit(g, c)
-    seen: set[type[Move]] = set()
-    found: list[Move] = []
-    for move in offers:
+def fewer(g: G, seat: int, quiet: Move) -> list[Move]:
+    """The offers without what is as good as another one or hardly ever good."""
+    found = [quiet]
+    seen = {type(quiet)}
+    for move in g.offers:
         kind = type(move)
-        if kind in NEVER_MIND or (kind is moves.Discard and not crowded):
+        if move is quiet or kind in NEVER_MIND or (kind in ONCE and kind in seen):
             continue
-        if kind in ONCE and kind in seen:
-            continue
-        if kind is moves.Load and move.lots != lots_wanted(g, seat):  # type: ignore[attr-defined]
+        if isinstance(move, moves.Buy) and move.thing not in BOUGHT:
             continue
         seen.add(kind)
         found.append(move)
-    return found or list(offers)
+    return found
+
+
+BOUGHT = ("engine_large", "blaster_large", "shield_small", "shield_medium", "gts")
+"""What planners think of buying."""
 
 
 def promising_actions(g: G, seat: int) -> Sequence[Move]:
     """What habit would do, the way to each of the best goals, and what is no flight."""
     quiet = habit(g)
     c = g.state.captains[seat]
-    found = [quiet]
-    for move in fewer(g, seat, g.offers):
-        if move is quiet or isinstance(move, FLIGHTS):
-            continue
-        if isinstance(move, moves.Jettison) and room(g, c):
-            continue
-        found.append(move)
+    if isinstance(quiet, GREED):
+        return [quiet]
+    idle: tuple[type[Move], ...] = FLIGHTS
+    if room(g, c):
+        idle = (*idle, moves.Jettison)
+    if not sheltered_place(g, c):
+        idle = (*idle, moves.Done)
+    found = [move for move in fewer(g, seat, quiet) if move is quiet or not isinstance(move, idle)]
     by = offered(g)
     look = looks(g, c)
     if look.place >= 0 and not passes(g, seat):
@@ -259,37 +302,63 @@ def business(g: G, question: Business) -> Move:
     if found is not None:
         return found
     if upgrade_wanted(g, c):
-        ships = [m for m in g.offers if isinstance(m, moves.Upgrade)]
+        ships: list[Move] = [m for m in g.offers if isinstance(m, moves.Upgrade)]
         if ships:
-            return max(ships, key=lambda m: ship_worth(g, m.ship))
+            return by_lot(g, question.seat, ships)
     repair = kind_of(g, moves.Repair)
     if repair is not None and c.damage.bit_count() >= 2 and c.credits >= 2000:
         return repair
-    engines = [f for f in c.outfits if outfit_of(g, f).kind == "engine"]
-    if not engines:
-        for size in ("large", "medium", "small"):
-            move = moves.Buy.at[f"engine_{size}"]
-            keep = 0 if size == "small" else 1000
-            if move in g.offers and c.credits - PRICES[size] >= keep:
-                return move
+    thing = wanted_outfit(g, question.seat)
+    if thing and (move := moves.Buy.at[thing]) in g.offers:
+        return move
     fame = kind_of(g, moves.BuyFame)
     if fame is not None and fame_wanted(g, question.seat):
         return fame
     return g.offers[0]
 
 
-PRICES = {"small": 1000, "medium": 2000, "large": 3000}
+def wanted_outfit(g: G, seat: int) -> str:
+    """A large engine before all; then what makes it better, a shield and a blaster where an outlaw
+    flies, as long as there is enough left to trade with."""
+    c = g.state.captains[seat]
+    kinds = Counter(outfit_of(g, fitted).kind for fitted in c.outfits)
+    if not kinds["engine"]:
+        sizes = [size for size in ("large", "medium") if c.credits >= price(g, size) + LOT]
+        return f"engine_{sizes[0] if sizes else 'small'}"
+    if upgrade_wanted(g, c):
+        return ""
+    spare = c.credits - LOT
+    if not c.mods and g.state.options.outfits and spare >= g.content.settings.mod_buy:
+        return "gts"
+    if outlaws_about(g):
+        if not kinds["shield"] and spare >= price(g, "small"):
+            return "shield_small"
+        if not any(f.id == "blaster_large" for f in c.outfits) and spare >= price(g, "large"):
+            return "blaster_large"
+    return ""
 
 
-def ship_worth(g: G, ship: str) -> float:
-    facts = g.content.ships[ship]
-    return (
-        facts.impulse * 0.4 + facts.energy * 0.1 + len("".join(facts.hold).replace(".", "")) * 0.1
-    )
+def price(g: G, size: str) -> int:
+    return g.content.settings.outfit_buy[size]
+
+
+def outlaws_about(g: G) -> bool:
+    return any(npc.id in OUTLAWS and npc.place >= 0 for npc in g.state.npcs)
+
+
+def upgrades(offers: Sequence[Move]) -> list[Move]:
+    return [move for move in offers if isinstance(move, moves.Upgrade)]
+
+
+def by_lot(g: G, seat: int, ships: list[Move]) -> Move:
+    """Ships are alike in worth: which one a captain takes depends on the map that lies there, so
+    that all are flown."""
+    lot = zlib.crc32(f"{g.state.layout} {seat}".encode())
+    return ships[lot % len(ships)]
 
 
 def first_ship(g: G, question: ChooseShip) -> Move:
-    return max(g.offers, key=lambda m: ship_worth(g, m.ship) if isinstance(m, moves.Choose) else 0)
+    return by_lot(g, question.seat, g.offers)
 
 
 # --- damage and shields --------------------------------------------------------------------------
@@ -368,7 +437,18 @@ def keep_best(g: G, question: ChooseMissions) -> Move:
 
 
 def first_way(g: G, question: Any) -> Move:
-    return kind_of(g, moves.Lay) or g.offers[0]
+    """A stabilizer beside an engine; all else where it fits first."""
+    ways = [m for m in g.offers if isinstance(m, moves.Lay)]
+    if ways and getattr(question, "thing", "") == "gts":
+        c = g.state.captains[question.seat]
+        beside = hull_of(g, c).beside
+        for f in c.outfits:
+            if outfit_of(g, f).kind == "engine" and f.cells:
+                own = mask_of(f.cells)
+                for m in ways:
+                    if m.spaces.isdigit() and beside[int(m.spaces)] & own:
+                        return m
+    return ways[0] if ways else g.offers[0]
 
 
 HABITS: dict[type[Any], Habit] = {

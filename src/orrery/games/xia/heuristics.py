@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from orrery.games.xia.chart import FAR, NEVER, Chart, Ranked, Route
-from orrery.games.xia.combat import sheltered_place
-from orrery.games.xia.hold import broken, cubes_of, harmed, hits, hull_of, outfit_of, room
+from orrery.games.xia.combat import KINDS, sheltered_place
+from orrery.games.xia.hold import (
+    broken,
+    can_be_damaged,
+    cubes_of,
+    harmed,
+    hits,
+    hull_of,
+    outfit_of,
+    room,
+    with_spots,
+)
 from orrery.games.xia.missions import AT_ONCE, can_deliver, limit, mission
 from orrery.games.xia.model import (
     NOWHERE,
@@ -15,9 +26,14 @@ from orrery.games.xia.model import (
     G,
     chart,
     fame_of,
+    innocent,
+    npc_of,
     occupied,
+    place_of,
+    ships,
     solo,
     target_fame,
+    tier_of,
 )
 from orrery.kernel import Planning
 
@@ -33,7 +49,7 @@ DRAW, TOKEN, FRONTIER = 0.4, 0.5, 0.35
 """What it is worth to draw missions, to turn a token over, to look beyond the map."""
 STURDY = 8
 """Undamaged spaces with which a captain dares to cross a field."""
-PLANNING = Planning(width=1, patience=0, doubt=0.15)
+PLANNING = Planning(width=1, patience=0, doubt=0.4)
 """Captains plan little and often: after every roll anew."""
 LOT = 1000
 """What one keeps to trade with."""
@@ -235,6 +251,7 @@ def wishes(g: G, seat: int) -> list[Wish]:
         found.append(Wish("planets", planets, business))
     if len(s.stack_of_sectors) and c.place not in at.frontier:
         found.append(Wish("frontier", at.frontier, FRONTIER))
+    found += hunted(g, seat)
     if solo(s) and s.kiln >= 0 and c.relic_at:
         found.append(Wish("", at.near(s.kiln), 1.0))
     return found
@@ -245,6 +262,88 @@ def new_gates(g: G, at: Chart) -> list[int]:
     seen = g.state.gates_seen
     gates = [*(at.gates if len(at.gates) > 1 else ()), *([at.tigris] if at.tigris >= 0 else ())]
     return [gate for gate in gates if at.sector_of(gate).id not in seen]
+
+
+# --- hunting -------------------------------------------------------------------------------------
+
+
+@cache
+def chance_to_beat(dice: tuple[int, ...], defence: tuple[int, ...], need: int) -> float:
+    """How likely some dice show so much more than others."""
+    sums = {0: 1.0}
+    for sign, thrown in ((1, dice), (-1, defence)):
+        for die in thrown:
+            rolled: dict[int, float] = {}
+            for total, odds in sums.items():
+                for face in range(1, die + 1):
+                    key = total + sign * face
+                    rolled[key] = rolled.get(key, 0.0) + odds / die
+            sums = rolled
+    return sum(odds for total, odds in sums.items() if total >= need)
+
+
+def volley(g: G, c: Captain, weapon: str) -> tuple[int, ...]:
+    """The dice that an attack would roll with every marker that there is."""
+    dice = [
+        outfit_of(g, fitted).die
+        for _, fitted, spots in with_spots(g, c, *KINDS[weapon])
+        for _ in spots
+    ]
+    return tuple(sorted(dice, reverse=True)[: c.armed])
+
+
+def prey(g: G, seat: int, ship: int, dice: tuple[int, ...]) -> float:
+    """What it is worth to fire so many dice at a ship: fame and loot, less what follows."""
+    s = g.state
+    if ship < s.players:
+        target = s.captains[ship]
+        need = can_be_damaged(g, target).bit_count()
+        shields = [
+            outfit_of(g, fitted).die
+            for _, fitted, spots in with_spots(g, target, "shield")
+            for _ in spots
+        ]
+        defence = tuple(sorted(shields, reverse=True)[: target.armed])
+        loot = target.bounty
+    else:
+        npc = npc_of(s, ship)
+        facts = g.content.npcs[npc.id]
+        need, defence, loot = facts.hull - npc.damage, facts.defence, npc.bounty + npc.credits
+    odds = chance_to_beat(dice, defence, need)
+    worth = odds * (tier_of(g, ship) + loot / 5000)
+    if innocent(s, ship):
+        worth -= GUILT * odds
+        if ship >= s.players:
+            worth -= FEUD * (1 - odds)
+    return worth
+
+
+GUILT, FEUD = 0.5, 0.5
+"""What a bounty costs whoever destroys the innocent, and a fight with the Enforcer."""
+
+
+def hunted(g: G, seat: int) -> list[Wish]:
+    """From where ships can be fired at."""
+    s = g.state
+    c = s.captains[seat]
+    if not any(outfit_of(g, f).kind == "blaster" for f in c.outfits) or c.place < 0:
+        return []
+    dice = volley(g, c, "blaster")
+    at = chart(g)
+    found = []
+    for ship in ships(s):
+        place = place_of(s, ship)
+        if ship == seat or place < 0:
+            continue
+        worth = prey(g, seat, ship, dice)
+        if worth >= WORTHWHILE:
+            planet = at.planet[place]
+            found.append(Wish("", [p for p in at.near(place) if at.planet[p] == planet], worth))
+    return found
+
+
+WORTHWHILE = 0.6
+"""What a victim must promise."""
 
 
 def trip_worth(g: G, c: Captain, cube: str, free: int) -> float:
