@@ -165,6 +165,20 @@ def test_a_shield_that_holds_an_npc_ends_its_move() -> None:
     assert (scene.where_is("merchant"), scene.ship_of("merchant").damage) == ("azure.b3", 5)
 
 
+@clause("XIA-6.5", "XIA-6.7", "XIA-17.4")
+def test_an_npc_that_finds_its_space_taken_stops_beside_it_or_goes_back() -> None:
+    scene = Scene(players=3, layout="nyr:0:0:0 neo_damascus:1:0:0 long_quiet:0:1:0")
+    scene.at(0, "neo_damascus.a3").at(1, "neo_damascus.c").at(2, "nyr.b8")
+    scene.npc("merchant", "neo_damascus.b4").dice(d12=[2, 2])
+    scene.ship_of("merchant").stop = 4
+    scene.run(NpcTurn("merchant"))
+    assert scene.where_is("merchant") == "neo_damascus.a2", "beside it, on the planet"
+    scene.at(2, "neo_damascus.a2")
+    scene.ship_of("merchant").place = scene.place("neo_damascus.b4")
+    scene.run(NpcTurn("merchant"))
+    assert scene.where_is("merchant") == "neo_damascus.b4", "not over the shield, without a roll"
+
+
 # --- titles --------------------------------------------------------------------------------------
 
 

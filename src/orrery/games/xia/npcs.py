@@ -284,7 +284,7 @@ class Hunt(XiaTask):
         flight: list[XiaTask] = []
         if not beside(g, ship, self.target):
             way = ways(g, npc, around(g, ship, self.target))
-            flight = [*walk(npc, way[: die + facts.move_plus]), NpcStops(self.npc)]
+            flight = walk(npc, way[: die + facts.move_plus])
         g.push(*flight, NpcAttacks(self.npc, self.target, self.provoked))
 
 
@@ -301,7 +301,9 @@ def around(g: G, ship: int, target: int) -> set[int]:
 
 
 def walk(npc: NpcShip, way: list[int]) -> list[XiaTask]:
-    return [NpcStep(npc.id, a, b) for a, b in zip([npc.place, *way], way, strict=False)]
+    trail = (npc.place, *way)
+    steps = (NpcStep(npc.id, a, b) for a, b in zip(trail, way, strict=False))
+    return [*steps, NpcStops(npc.id, trail)]
 
 
 class NpcStep(XiaTask):
@@ -356,10 +358,11 @@ class NpcStep(XiaTask):
 
 
 class NpcStops(XiaTask):
-    """XIA-6.5: nobody ends a move on an occupied space: an NPC that would goes to a free one
-    beside it."""
+    """XIA-6.5, 6.7: nobody ends a move on an occupied space: an NPC that would goes to a free one
+    beside it, or else back to the last free one that it stood on."""
 
     npc: str
+    trail: tuple[int, ...]
 
     def run(self, g: G) -> None:
         s = g.state
@@ -374,7 +377,9 @@ class NpcStops(XiaTask):
                 step.to for step in at.steps[place]
                 if not step.borders and not occupied(g, step.to)
             ]  # fmt: skip
-            place = min(free, key=lambda p: place_key(at, p)) if free else free_near(g, [place])[0]
+            back = [p for p in self.trail[: self.trail.index(place)] if p < 0 or not occupied(g, p)]
+            place = min(free, key=lambda p: place_key(at, p)) if free else [place, *back][-1]
+            g.emit(log.Flew(self.npc, space_id(g, place)))
         npc.place = place
 
 
@@ -428,7 +433,7 @@ class Patrol(XiaTask):
         facts = g.content.npcs[self.npc]
         die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
         way = ways(g, npc, goals)
-        g.push(*walk(npc, way[: die + facts.move_plus]), NpcStops(self.npc))
+        g.push(*walk(npc, way[: die + facts.move_plus]))
 
 
 # --- the Merchant --------------------------------------------------------------------------------
@@ -447,7 +452,7 @@ def merchant_turn(g: G, ship: int) -> list[XiaTask]:
         return []
     die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
     way = ways(g, npc, {goal})
-    return [*walk(npc, way[: die + facts.move_plus]), NpcStops(npc.id), Trade(npc.id)]
+    return [*walk(npc, way[: die + facts.move_plus]), Trade(npc.id)]
 
 
 def next_stop(g: G, npc: NpcShip) -> int:
@@ -519,4 +524,4 @@ class Flee(XiaTask):
         if not reach:
             return
         goal = max(reach, key=lambda p: (at.distance(p, threat), place_key(at, p)))
-        g.push(*walk(npc, at.way(here, goal, n, bool(npc.bounty))), NpcStops(self.npc))
+        g.push(*walk(npc, at.way(here, goal, n, bool(npc.bounty))))
