@@ -43,6 +43,15 @@ def test_whom_the_black_hole_sends_away_goes_on_with_the_points_left() -> None:
     assert scene.asked() == "move_fleet 0"
 
 
+@clause("AOC-9.3", "AOC-9.7.3")
+def test_another_own_fleet_on_the_cell_stands_in_the_black_hole_that_is_turned_over() -> None:
+    scene = Scene().sector(0, -1, "bronze5").fleet(0, 1, (0, -1, "nw"), "hornet")
+    scene.fleet(0, 2, (0, -1, "nw"), "argus").signal((0, -1, "nw"), "black_hole")
+    scene.rolls(hole=[3, 1]).tactics(0).play("command 1", "explore")
+    assert scene.ships(0, 1) == ("hornet",)
+    assert scene.ships(0, 2) == ()
+
+
 @clause("AOC-9.3", "AOC-9.4")
 def test_who_begins_in_a_black_hole_explores_first_and_rolls_once() -> None:
     scene = Scene().sector(0, -1, "bronze2").fleet(0, 1, (0, -1), "hornet")

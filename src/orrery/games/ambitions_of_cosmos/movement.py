@@ -313,11 +313,16 @@ class MoveFleet(TurnQuestion):
 
     @on(moves.Explore)
     def explore(self, g: G, move: moves.Explore) -> None:
-        fleet = self._fleet(g)
-        before = is_hole(g.state, land(g).kinds, fleet.cell)
+        """AOC-9.3: should it be a black hole, other own fleets there stand in it too."""
+        fleets, fleet = g.state.realms[self.seat].fleets, self._fleet(g)
+        cell, spent, beside = fleet.cell, NOWHERE, []
+        if not is_hole(g.state, land(g).kinds, cell):
+            spent = fleet.spent
+            beside = [n for n, f in enumerate(fleets) if f.cell == cell and n != self.number]
         g.push(
             ExploreSignal(self.seat, self.number),
-            CheckHole(self.seat, self.number, fleet.cell, spent=NOWHERE if before else fleet.spent),
+            CheckHole(self.seat, self.number, cell, spent=spent),
+            *(CheckHole(self.seat, number, cell) for number in beside),
             GoOnMoving(self.seat, self.number),
         )
 
