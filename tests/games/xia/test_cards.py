@@ -219,6 +219,30 @@ def test_a_forced_move_is_no_step_of_the_sprinter() -> None:
     assert scene.captain().did["moved"] == 1
 
 
+@clause("XIA-19.1", "XIA-9.14")
+@pytest.mark.parametrize(("shield", "crossed"), [(6, 1), (3, 0)])
+def test_ice_that_is_blocked_does_no_harm_to_the_icebreaker(shield: int, crossed: int) -> None:
+    layout = "nyr:0:0:0 grater:1:0:0 long_quiet:0:1:0"
+    scene = laid(layout, "grater.b1", "long_quiet.b6").outfit(0, "shield_small", "0+1+2").turn()
+    scene.put(points=3).again().dice(d20=[4, 15], d6=[shield, 1]).play("fly grater.a0")
+    scene.play("arm o0 0", "done")
+    if not crossed:
+        scene.play("damage 5")
+    assert scene.captain().did.get("clean_ice", 0) == crossed
+    scene.play("fly grater.b0")
+    assert scene.captain().did["clean_ice"] == crossed + 1
+
+
+@clause("XIA-19.1", "XIA-21.21")
+def test_a_recall_out_of_farrens_call_is_an_event_horizon_left() -> None:
+    layout = "nyr:0:0:0 farrens_call:1:0:0 long_quiet:0:1:0"
+    scene = laid(layout, "farrens_call.a2", "long_quiet.b1").ability(0, "recall").turn()
+    scene.title("event_horizon").captain().beacon = scene.place("long_quiet.c")
+    scene.captain().did["orange"] = 1
+    scene.again().play("use recall")
+    assert scene.captain().titles == ("event_horizon",)
+
+
 # --- events --------------------------------------------------------------------------------------
 
 

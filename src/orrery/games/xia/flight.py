@@ -322,10 +322,9 @@ class Crossed(XiaTask):
             self.shield(g, c, die)
         elif die <= 10:
             kind = {"asteroid": "damage", "ice": "ice", "nebula": "energy"}[self.border]
-            count_clean(c, self.border, clean=False)
-            g.push(Suffer(self.seat, kind, die))
+            g.push(Suffer(self.seat, kind, die), Unharmed(self.seat, self.border, c.ice))
         else:
-            count_clean(c, self.border, clean=True)
+            g.push(Unharmed(self.seat, self.border, c.ice))
 
     def shield(self, g: G, c: Captain, die: int) -> None:
         if die <= 10:
@@ -339,10 +338,17 @@ class Crossed(XiaTask):
             add_bounty(g, self.seat, step)
 
 
-def count_clean(c: Captain, border: str, *, clean: bool) -> None:
-    """For the title Icebreaker: ice borders crossed without ice damage, three of them."""
-    if border == "ice" and clean:
-        count(c, "clean_ice")
+class Unharmed(XiaTask):
+    """For the title Icebreaker: ice borders crossed without ice damage, blocked or not rolled."""
+
+    seat: int
+    border: str
+    ice: int
+
+    def run(self, g: G) -> None:
+        c = g.state.captains[self.seat]
+        if self.border == "ice" and c.place != NOWHERE and c.ice == self.ice:
+            count(c, "clean_ice")
 
 
 class Enter(XiaTask):
@@ -363,7 +369,7 @@ class Enter(XiaTask):
         if not self.forced:
             count(c, "moved")
         g.emit(log.Flew(self.seat, at.ids[self.to]))
-        leave_sector(at, c, origin, self.to)
+        leave_sector(at, c)
         note_point(g, c)
         g.push(
             *path_frames(g, at, self.seat, origin, self.to),
@@ -386,9 +392,9 @@ def at_point(g: G, c: Captain) -> bool:
     return c.place >= 0 and "mission" in chart(g).features[c.place]
 
 
-def leave_sector(at: Chart, c: Captain, origin: int, to: int) -> None:
+def leave_sector(at: Chart, c: Captain) -> None:
     """For the title Event Horizon: out of Farren's Call after its orange path."""
-    if c.did.get("orange") and at.sector_of(to).id != FARREN:
+    if c.did.get("orange") and (c.place < 0 or at.sector_of(c.place).id != FARREN):
         c.did["horizon"] = 1
 
 
@@ -626,6 +632,7 @@ def land(g: G, seat: int, to: int) -> None:
     c.stopped = False
     at = chart(g)
     g.emit(log.Jumped(seat, at.ids[to]))
+    leave_sector(at, c)
     note_point(g, c)
     g.push(*path_frames(g, at, seat, origin, to), Settle(seat))
 
@@ -677,6 +684,7 @@ class EnterRoom(XiaTask):
             g.emit(log.Flew(self.seat, space_id(g, self.room)))
             return
         count(c, "moved")
+        leave_sector(chart(g), c)
         c.host = NOBODY
         for other in s.captains:
             if other.host == self.seat:
