@@ -53,13 +53,15 @@ def test_setting_up_alone(level: str, start: int) -> None:
     late = GAME.start(1, FastChance(1), GAME.read_options({"first_era": "planeteers"}))
     assert len(late.state.codes) == 32
     assert profit(late.state.corps[1]) == 8
+    stars = GAME.start(1, FastChance(1), GAME.read_options({"first_era": "starfarers"}))
+    assert profit(stars.state.corps[1]) == 20 - 32
 
 
 @clause("SC-17.11")
 @pytest.mark.parametrize(
-    ("level", "gains"), [("easy", (5, 10)), ("normal", (10, 25)), ("hard", (15, 40))]
+    ("level", "gains"), [("easy", (-5, -45)), ("normal", (0, -32)), ("hard", (5, -20))]
 )
-def test_the_competition_grows_with_each_later_era(level: str, gains: tuple[int, int]) -> None:
+def test_a_later_era_gives_to_the_competition_or_takes(level: str, gains: tuple[int, int]) -> None:
     play = GAME.start(1, FastChance(1), GAME.read_options({"difficulty": level}))
     begun = profit(play.state.corps[1])
     for n, gained in enumerate(gains, 1):

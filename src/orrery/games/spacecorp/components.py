@@ -243,8 +243,8 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
 class Competition(Part, frozen=True, kw_only=True):
     start: dict[Level, int]
     """SC-17.11: its profit at the beginning, by difficulty."""
-    later: dict[Era, dict[Level, Number]]
-    """SC-17.11: what it gains when a later era begins."""
+    later: dict[Era, dict[Level, int]]
+    """SC-17.11: what it gains or loses when a later era begins."""
     match: Amount
     """SC-17.4: for a base whose requirement the tile meets."""
     step: Amount

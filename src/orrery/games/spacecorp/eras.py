@@ -8,7 +8,7 @@ from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.colonize import LateColonies
 from orrery.games.spacecorp.explore import discover
-from orrery.games.spacecorp.goods import gain
+from orrery.games.spacecorp.goods import gain, pay
 from orrery.games.spacecorp.layout import lay_out_era
 from orrery.games.spacecorp.model import (
     MARINERS,
@@ -107,7 +107,9 @@ class ChangeEra(TurnTask):
         era = g.content.rows[s.era][0].era
         g.emit(log.EraBegan(era))
         if solo(s):  # SC-17.11
-            gain(g, s.players, g.content.competition.later[era][s.options.difficulty], "start")
+            n = g.content.competition.later[era][s.options.difficulty]
+            gain(g, s.players, n, "start")
+            pay(g, s.players, -n, "journey")
         frames: list[TurnTask | TurnQuestion] = []
         for number, owner in enumerate(ahead):
             if owner >= s.players:

@@ -195,7 +195,12 @@ def promising(g: G) -> list[Move]:
 
 
 def ways_to_pay(g: G, question: PayValue) -> list[Move]:
-    """What habit lays next; besides, what is another way: Time, a shield, somebody else's Infra."""
+    """What habit lays next; besides, what is another way: Time, a shield, somebody else's Infra.
+
+    Where nothing has happened for some turns, anything: to lay a card too many is something.
+    """
+    if g.state.still:
+        return g.offers
     quiet = pay(g, question)
     found = [quiet]
     rival = False

@@ -64,7 +64,7 @@ class Weights(Struct, frozen=True):
     """A system that can be colonized."""
     point: float = 0.6
     """A colony point that it has."""
-    still: float = 0.5
+    still: float = 0.8
     """What is lost with each turn in a row in which nothing has happened (SC-6.12.4)."""
 
 

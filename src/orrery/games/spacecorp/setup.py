@@ -37,6 +37,9 @@ def set_up(content: Components, options: ScOptions, players: int, chance: Chance
     if players == 1:
         s.corps[1].earned[SOURCE["start"]] = content.competition.start[options.difficulty]
         s.corps[1].earned[SOURCE["start"]] += start.profit
+        if era:
+            later = content.competition.later[options.first_era]
+            s.corps[1].earned[SOURCE["start"]] += later[options.difficulty]
     s.discs = [era - 1] * len(s.discs)
     lay_out_era(content, s, chance, fresh=True)
     s.stack = begin_frames(s)

@@ -226,7 +226,7 @@ export type Level = "easy" | "normal" | "hard";
 export interface Competition extends Part {
   /** SC-17.11: its profit at the beginning, by difficulty. */
   start: Record<Level, number>;
-  /** SC-17.11: what it gains when a later era begins. */
+  /** SC-17.11: what it gains or loses when a later era begins. */
   later: Record<Era, Record<Level, number>>;
   /** SC-17.4: for a base whose requirement the tile meets. */
   match: number;

@@ -269,6 +269,7 @@ event-lost =
         [radiation] radiation
         [microbes] hostile microbes
         [point] colony point
+        [journey] the journey to the stars
        *[colonies] no colony
     }.
 event-moved = { $seat } moves a team: { $origin } → { $to }.

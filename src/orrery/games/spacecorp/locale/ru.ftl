@@ -269,6 +269,7 @@ event-lost =
         [radiation] радиация
         [microbes] враждебные микробы
         [point] очко колонии
+        [journey] путь к звёздам
        *[colonies] нет колоний
     }.
 event-moved = { $seat } перемещает команду: { $origin } → { $to }.

@@ -121,6 +121,7 @@ board-cost =
         [radiation] Radiation
         [microbes] Hostile Microbes
         [point] Colony points
+        [journey] The journey to the stars
        *[colonies] No colony
     }
 

@@ -123,6 +123,7 @@ board-cost =
         [radiation] Радиация
         [microbes] Враждебные микробы
         [point] Очки колонии
+        [journey] Путь к звёздам
        *[colonies] Нет колонии
     }
 
