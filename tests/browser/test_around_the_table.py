@@ -49,10 +49,15 @@ def test_nobody_is_told_of_a_seat_before_it_is_known_to_be_there(meets: Meets) -
     expect(grace.words("join-help")).to_have_count(0)
 
 
-def test_an_invitation_can_be_read_off_the_screen(meets: Meets) -> None:
+def test_an_invitation_is_shared_and_read_off_the_screen(meets: Meets) -> None:
     ada = meets("Ada")
-    table = ada.opens("me link")["table"]["id"]
-    ada.goes(f"/table/{table}")
+    ada.page.add_init_script("navigator.share = async (told) => { window.told = told; }")
+    opened = ada.opens("me link")
+    ada.goes(f"/table/{opened['table']['id']}")
+    ada.button("page-share").click()
+    told = ada.page.evaluate("window.told")
+    assert told["url"].endswith(opened["invitations"][0]["token"])
+    assert ada.says("game-name") in told["text"]
     ada.button("page-qr").click()
     code = ada.page.get_by_role("img", name=ada.says("waiting-invitation", n=2))
     code.wait_for()
@@ -151,5 +156,8 @@ def test_the_text_can_be_larger(meets: Meets, house: House) -> None:
     height = "() => document.querySelector('header').getBoundingClientRect().height"
     usual = ada.page.evaluate(height)
     ada.button("frame-menu").click()
+    for kind in ("turn", "dice", "cards"):
+        volume = ada.page.get_by_label(ada.says(f"setting-volume-{kind}"))
+        expect(volume).to_have_attribute("type", "range")
     ada.page.get_by_label(ada.says("setting-size")).select_option("1.3")
     assert ada.page.evaluate(height) > 1.2 * usual

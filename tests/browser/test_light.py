@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import math
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -10,11 +12,18 @@ import pytest
 
 from tests.browser.house import SECRET, House
 from tests.browser.people import Meets, Person
+from tests.browser.words import ROOT
 
 SPAN = 90
 """How many moves of each game are looked through for kinds of questions."""
 CHANGED = 14
 """So many pixels are a change that somebody sees."""
+APART = 80
+"""How far two colours are from each other that nobody takes for one."""
+STYLES = ROOT / "web/src"
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+MEANT = re.compile(r"\.lit\b|\.sign\b|\.wanted\b")
+"""What may be chosen, and the signs that lead to it."""
 LIT = """() => {
     const seen = new Set();
     return [...document.querySelectorAll("[data-target].lit")].flatMap((it) => {
@@ -107,3 +116,27 @@ def shines(person: Person, tables: Iterator[tuple[str, str]]) -> int:
         assert not dark, (question, dark)
         shone += lit
     return shone
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_no_seat_and_nothing_owned_has_the_colour_of_light(theme: str) -> None:
+    tokens = (STYLES / "tokens.css").read_text("utf-8")
+    block = tokens.split(f'[data-theme="{theme}"] {{')[1].split("}")[0]
+    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block))
+    others = {name for name in colours if name.startswith(("hue-", "other-")) or name == "brass"}
+    assert len(others) > 8
+    near = {name for name in others if distance(colours["light"], colours[name]) < APART}
+    assert not near
+
+
+def distance(one: str, other: str) -> float:
+    return math.dist(*(bytes.fromhex(colour[1:]) for colour in (one, other)))
+
+
+def test_nothing_shines_but_what_may_be_chosen() -> None:
+    for path in [*STYLES.rglob("*.css"), *STYLES.rglob("*.svelte")]:
+        if path.name == "tokens.css":
+            continue
+        for selector, body in RULE.findall(path.read_text("utf-8")):
+            if "var(--light)" in body or "var(--light-" in body:
+                assert MEANT.search(selector), (path.name, selector.strip())

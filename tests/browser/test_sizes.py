@@ -77,7 +77,12 @@ SMALL = """(smallest) => {
         const matrix = it.getScreenCTM?.();
         return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
     };
-    return [...document.querySelectorAll('[data-region="board"] text, .drawer text')]
+    const written = (it) => [...it.childNodes]
+        .some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    const texts = [...document.querySelectorAll('[data-region="board"] text, .drawer text')];
+    const others = [...document.querySelectorAll(".screen *:not(svg *)")].filter(written)
+        .filter((it) => it.closest("[title], .unseen") === null);
+    return [...texts, ...others]
         .filter((it) => it.textContent.trim() && it.getBoundingClientRect().width > 0)
         .filter((it) => parseFloat(getComputedStyle(it).fontSize) * scale(it) < smallest)
         .filter((it) => it.closest("[data-about]") === null)
@@ -115,6 +120,28 @@ def test_a_table_fits_every_screen(meets: Meets, house: House, game: str, langua
         assert not found["unseen"], (size, found["unseen"])
         assert not found["covered"], (size, found["covered"])
         assert not found["cut"], (size, found["cut"])
+
+
+FACES = """() => ["ship", "space"].map(part =>
+    document.querySelector(`[data-region="${part}"]`).getBoundingClientRect())
+    .map(({ left, right, top, bottom }) => [left, right, top, bottom])"""
+
+
+def test_a_board_is_laid_out_by_the_room_there_is(meets: Meets, house: House) -> None:
+    """Black Angel's wheel stands beside the map where it is wide, and above it where it is tall."""
+    ada = meets("Ada", game="black_angel")
+    ada.sits_at(house.lay_out(ada, ada))
+    (_, right, _, _), (left, _, _, _) = look_at(ada, (1366, 768))
+    assert right < left + 40
+    (_, _, _, bottom), (_, _, top, _) = look_at(ada, (820, 1180))
+    assert bottom < top + 40
+
+
+def look_at(person: Person, size: tuple[int, int]) -> list[list[float]]:
+    turns_to(person, size)
+    found = person.page.evaluate(FACES)
+    assert isinstance(found, list)
+    return found
 
 
 TURNED = [(820, 1180), (1180, 820), (390, 844), (1366, 768)]

@@ -137,6 +137,16 @@ def test_a_spectator_watches_with_eyes_of_their_own(meets: Meets, house: House) 
     assert spectator.moves() == []
     for id in ("frame-undo", "frame-redo"):
         expect(spectator.button(id)).to_be_disabled()
+    # On a phone too the bar has room for who watches, beside the name of the game.
+    spectator.page.set_viewport_size({"width": 360, "height": 740})
+    bar, title = (
+        spectator.page.locator(f".screen > header{part}").bounding_box() for part in ("", " .where")
+    )
+    assert bar
+    assert title
+    assert title["y"] >= bar["y"]
+    assert title["height"] < bar["height"]
+    spectator.page.set_viewport_size({"width": 1366, "height": 768})
     spectator.button("frame-menu").click()
     expect(spectator.button("menu-concede")).to_have_count(0)
     spectator.button("frame-close").click()
