@@ -35,10 +35,14 @@ class Audiences:
         return own, tuple(bool(mask & eye) for mask in self._masks)
 
     def view(self, seat: int | None) -> Struct:
+        return seen_by(self.common_view(seat), seat)
+
+    def common_view(self, seat: int | None) -> Struct:
+        """The view of all who know as much as this one: made for the first of them."""
         known = self.knowledge(seat)
         if known not in self._views:
             self._views[known] = self.play.game.view(self.play, seat)
-        return seen_by(self._views[known], seat)
+        return self._views[known]
 
     def tally(self, seat: int | None) -> Tally:
         """What a spectator can count to the last point, everybody counts the same."""

@@ -117,8 +117,9 @@ class Course:
         """what has changed for them,"""
         self.lines: dict[int, Line] = {}
         """and the lines that they have heard, by the `id` of the event."""
-        self.shown: dict[int | None, Look] = {}
-        """The last look of each viewer, without its log: the next is told as a change of it."""
+        self.shown: dict[int | None, tuple[Look, Struct]] = {}
+        """The last look of each viewer, without its log, and the view that it was made from: the
+        next is told as a change of it."""
         self.moved_at = 0
         """The last entry that has changed the position."""
         self.asked_at: dict[int, int] = {}
@@ -198,26 +199,27 @@ class Course:
             for fact, at in zip(heard[kept:], self.told[kept:], strict=True)
             if (event := fact.by(seat)) is not None
         ]
+        barrier = match.undo_barrier(seat) if seat is not None else ""
         look = replace(
             look_at(match.play, seat, self.told_now),
             seq=self.seq,
-            can_undo=seat is not None and match.can_undo(seat),
-            undo_barrier=match.undo_barrier(seat) if seat is not None else "",
+            can_undo=seat is not None and not barrier,
+            undo_barrier=barrier,
             can_redo=seat is not None and match.can_redo(seat),
             orders=match.orders[seat].copy() if seat is not None else {},
             commitment=self.commitment,
             secret=match.record.secret,
         )
-        self.shown[seat] = look
+        self.shown[seat] = look, self.told_now.common_view(seat)
         return replace(look, since=since, keep=self.audible(seat, kept), log=log)
 
     def news(self, seat: int | None, before: int) -> Look | ChangeNews:
         """What a viewer who has seen everything up to entry `before` is told."""
-        had = self.shown.get(seat)
+        had, was = self.shown.get(seat, (None, None))
         now = self.look(seat, before)
         if had is None or had.seq != before or had.seat != now.seat:
             return now
-        return change_from(had, now, self.changed_now)
+        return change_from(had, now, self.changed_now, (was, self.shown[seat][1]))
 
     def line_of(self, at: int, event: Event) -> Line:
         """A line of the log: most are heard by several, and said once."""

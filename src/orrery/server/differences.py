@@ -33,39 +33,25 @@ def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[Ch
 
 
 class Alike:
-    """The changes between two positions, found once for all who had the same and have the same.
-
-    Views differ by little more than whose they are: their parts are one thing for several seats.
-    """
+    """The changes between two positions, found once for all who had the same and have the same."""
 
     def __init__(self) -> None:
         self._found: dict[Hashable, tuple[Any, Any, list[Change]]] = {}
         """What was and what is are kept, so that nothing else takes their `id`."""
 
-    def changes(self, old: Any, new: Any, path: tuple[str | int, ...]) -> list[Change]:
-        """The same as `changes`."""
-        if old is new:
-            return []
-        if len(path) == 1 and type(old) is type(new) and is_told_by_fields(new):
-            return [
-                change
-                for name, told in zip(
-                    new.__struct_fields__, new.__struct_encode_fields__, strict=True
-                )
-                for change in self.changes(getattr(old, name), getattr(new, name), (*path, told))
-            ]
-        key = (path, id(old), id(new))
+    def changes(
+        self, old: Any, new: Any, path: tuple[str | int, ...], known_as: tuple[Any, Any]
+    ) -> list[Change]:
+        """The same as `changes`, for all whose two things are `known_as` the same."""
+        was, now = known_as
+        key = (path, id(was), id(now))
         if key not in self._found:
-            self._found[key] = old, new, list(changes(old, new, path))
+            self._found[key] = was, now, list(changes(old, new, path))
         return self._found[key][2]
 
 
-def is_told_by_fields(new: Any) -> bool:
-    return isinstance(new, Struct) and not type(new).__struct_config__.omit_defaults
-
-
 def field_changes(old: Struct, new: Struct, path: tuple[str | int, ...]) -> Iterator[Change]:
-    if not is_told_by_fields(new):
+    if type(new).__struct_config__.omit_defaults:
         yield list(path), new
         return
     for name, told in zip(new.__struct_fields__, new.__struct_encode_fields__, strict=True):

@@ -108,9 +108,10 @@ TOLD_WHOLE = frozenset(("asked", "offers", "aside", "result"))
 """What is another thing altogether once it is not the same."""
 
 
-def change_from(old: Look, new: Look, told: Alike) -> ChangeNews:
+def change_from(old: Look, new: Look, told: Alike, views: tuple[Any, Any]) -> ChangeNews:
     """`old` is what a viewer has; `new` holds only the lines that it has not heard. What several
-    are told alike is in `told` from the first of them on."""
+    are told alike is in `told` from the first of them on; their views are alike where they have
+    been made from the same `views`, whosever they are."""
     found: list[Change] = []
     for name in Look.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
@@ -119,7 +120,9 @@ def change_from(old: Look, new: Look, told: Alike) -> ChangeNews:
         if name in TOLD_WHOLE:
             found += [([name], after)] if before != after else []
         else:
-            found += told.changes(before, after, (name,))
+            found += told.changes(
+                before, after, (name,), views if name == "view" else (before, after)
+            )
     return ChangeNews(new.seq, old.seq, new.keep, new.log, found)
 
 
