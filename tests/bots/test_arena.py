@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orrery.bots.arena import GameResult, Simulation, play_game, simulate, wilson
+from orrery.bots.arena import HABIT, GameResult, Simulation, play_game, simulate, wilson
 from orrery.kernel import Game, OrreryError, Play, find_game
 
 
@@ -32,7 +32,12 @@ def test_a_game_plays_to_its_end(game: Game[Any, Any]) -> None:
     assert result.rounds > 0
 
 
-@pytest.mark.parametrize("bots", [["random", "random"], ["greedy", "random"]])
+def test_habits_play_to_the_end_alone_and_against_others(game: Game[Any, Any]) -> None:
+    assert play_game(game, [HABIT, HABIT], 3).finished
+    assert play_game(game, [HABIT, "random"], 3).finished
+
+
+@pytest.mark.parametrize("bots", [["random", "random"], ["greedy", "random"], [HABIT, HABIT]])
 def test_the_same_seed_gives_the_same_game(bots: list[str], game: Game[Any, Any]) -> None:
     assert play_game(game, bots, 3) == play_game(game, bots, 3)
     assert play_game(game, bots, 3) != play_game(game, bots, 4)

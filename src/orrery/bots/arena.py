@@ -28,6 +28,7 @@ MAX_DECISIONS = 200_000
 CHUNK = 8
 """Games handed to a process at a time, at most: so many are lost when it is interrupted."""
 AIMLESS = "random"
+HABIT = "orrery.bots.habit:HabitBot"
 Z95 = 1.959963984540054
 """Half the width of a 95% interval of the normal distribution, in standard deviations."""
 
@@ -147,6 +148,8 @@ def play_game(
         play = game.start(len(bots), chance, options)
         if all(bot == AIMLESS for bot in bots):
             decisions = play_aimlessly(play, derive(seed, 1))
+        elif all(bot == HABIT for bot in bots):
+            decisions = play_by_habit(play)
         else:
             decisions = _play_bots(play, bots, seed)
     except RuleError as error:
@@ -177,6 +180,17 @@ def play_aimlessly(play: Play[Any, Any], seed: int, limit: int = MAX_DECISIONS) 
         offers = play.offers
         seed = (seed * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         apply(offers[(seed >> 33) * len(offers) >> 31])
+    return limit
+
+
+def play_by_habit(play: Play[Any, Any], limit: int = MAX_DECISIONS) -> int:
+    """Habits to the end or the limit; how many decisions there were. Nothing is dealt for them:
+    between habits alone nobody gains by what a glimpse would hide."""
+    habit = play.game.habit
+    for count in range(limit):
+        if play.seat < 0:
+            return count
+        play.apply(habit(play))
     return limit
 
 
