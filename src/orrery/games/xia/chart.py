@@ -7,7 +7,6 @@ place in the layout times 19, plus the number of its cell.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -183,7 +182,7 @@ def regions(terrain: list[str], beside: list[list[int]]) -> list[int]:
 
 LISTS = (
     "ids", "hexes", "terrain", "features", "region", "planet", "steps", "tracks", "track",
-    "gates", "open_roads", "shy_roads", "flights",
+    "gates", "open_roads", "shy_roads", "free", "risky", "worthy",
 )  # fmt: skip
 DICTS = (
     "place", "at", "kinds", "lattice", "spawns", "points", "frontier", "closed", "entrances",
@@ -240,8 +239,12 @@ class Chart:
         self._spots: dict[tuple[int, int, bool], Spots] = {}
         self.open_roads: list[tuple[tuple[int, int], ...]] = []
         self.shy_roads: list[tuple[tuple[int, int], ...]] = []
-        self.flights: list[tuple[Flights, Flights]] = []
-        """The steps from each space that a planner thinks of, with what they cost."""
+        self.free: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+        """The steps from each space that need no roll, for the innocent and for outlaws."""
+        self.risky: list[tuple[Flights, Flights]] = []
+        """The others that a planner thinks of, with what they cost."""
+        self.worthy: list[bool] = []
+        """Whether the map alone makes a space worth flying to."""
         self._charted: dict[tuple[int, bool, bool], tuple[list[int], list[int]]] = {}
 
     # --- growing -----------------------------------------------------------------------------
@@ -278,7 +281,12 @@ class Chart:
         self.track += [-1] * SIZE
         self.open_roads += [()] * SIZE
         self.shy_roads += [()] * SIZE
-        self.flights += [((), ())] * SIZE
+        self.free += [((), ())] * SIZE
+        self.risky += [((), ())] * SIZE
+        self.worthy += [
+            terrain == "gate" or not INTERESTING.isdisjoint(features)
+            for terrain, features in zip(inside.terrain, inside.features, strict=True)
+        ]
         if sector.closed:
             self.closed.add(new.id)
         if not new.iced:
@@ -334,7 +342,9 @@ class Chart:
                         cost += hazard
                 found.append((to, cost))
         found.sort(key=lambda road: self.hexes[road[0]][::-1])
-        self.flights[place] = self._flights(place, False), self._flights(place, True)
+        innocent, outlaw = self._flights(place, False), self._flights(place, True)
+        self.free[place] = without_roll(innocent), without_roll(outlaw)
+        self.risky[place] = with_risk(innocent), with_risk(outlaw)
         self.open_roads[place] = tuple(found)
         self.shy_roads[place] = tuple([road for road in found if not self._lawful(road[0])])
 
@@ -465,21 +475,17 @@ class Chart:
         return found
 
     def _reached(self, start: int, points: int, outlaw: bool) -> dict[int, int]:
-        allowed = ("outlaw",) if outlaw else ("lawful",)
         before = {start: -1}
-        queue = deque([(start, 0)])
-        while queue:
-            place, steps = queue.popleft()
-            if steps == points:
-                continue
-            for step in self.steps[place]:
-                to = step.to
-                if to in before or (step.borders and step.borders != allowed):
-                    continue
-                if self.track[to] not in (-1, self.track[place]):
-                    continue
-                before[to] = place
-                queue.append((to, steps + 1))
+        ring = [start]
+        free = self.free
+        for _ in range(points):
+            beyond = []
+            for place in ring:
+                for to in free[place][outlaw]:
+                    if to not in before:
+                        before[to] = place
+                        beyond.append(to)
+            ring = beyond
         return before
 
     def charted(self, place: int, outlaw: bool, bold: bool) -> tuple[list[int], list[int]]:
@@ -499,12 +505,19 @@ class Chart:
         waiting: list[list[int]] = [[] for _ in range(2 * FAR)]
         waiting[0].append(start)
         gates = self.gates if len(self.gates) > 1 else []
-        flights = self.flights
+        free, risky = self.free, self.risky
         for cost, ring in enumerate(waiting[:FAR]):
+            near = cost + 1
+            beyond = waiting[near]
             for place in ring:
                 if costs[place] < cost:
                     continue
-                for to, risk in flights[place][outlaw]:
+                for to in free[place][outlaw]:
+                    if near < costs[to]:
+                        costs[to] = near
+                        before[to] = place
+                        beyond.append(to)
+                for to, risk in risky[place][outlaw]:
                     total = cost + risk
                     if total < costs[to] and risk <= most:
                         costs[to] = total
@@ -548,11 +561,7 @@ class Chart:
                 continue
             planets.add(planet)
             order[place] = len(order)
-            if (
-                fresh
-                or self.terrain[place] == "gate"
-                or not INTERESTING.isdisjoint(self.features[place])
-            ):
+            if fresh or self.worthy[place]:
                 worth.add(place)
             elif place in self.frontier:
                 edges.append(place)
@@ -589,6 +598,14 @@ class Chart:
                 return False
             last = place
         return True
+
+
+def without_roll(flights: Flights) -> tuple[int, ...]:
+    return tuple([to for to, cost in flights if cost == 1])
+
+
+def with_risk(flights: Flights) -> Flights:
+    return tuple([flight for flight in flights if flight[1] > 1])
 
 
 def _feature(text: str) -> tuple[str, str]:
