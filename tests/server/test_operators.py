@@ -93,6 +93,23 @@ def test_a_table_is_closed_and_everybody_sent_away(server: Server, database: str
     assert ada.look(table)["seq"] == 0
 
 
+def test_a_move_in_the_same_moment_does_not_open_it_again(
+    server: Server, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server hears of it a moment later, and writes until then what its moves have changed."""
+
+    async def deaf(*_: Any) -> None:
+        pass
+
+    monkeypatch.setattr(notices, "heed", deaf)
+    ada, _, table = server.two("faulty")
+    assert ada.look(table)["seq"] == 0
+    orrery("admin", "close", table, database=database)
+    assert ada.moves_to(table, "go") == 1
+    [one] = orrery("admin", "tables", "--status", "closed", database=database)
+    assert one["id"] == table
+
+
 def test_a_deleted_table_leaves_nothing(server: Server, database: str) -> None:
     ada, _, table = server.two("faulty")
     ada.moves_to(table, "go")

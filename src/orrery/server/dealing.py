@@ -161,8 +161,10 @@ def standing_columns(standing: Standing) -> dict[str, Any]:
     }
 
 
-def differs(row: TableRow, columns: dict[str, Any]) -> bool:
-    return any(getattr(row, name) != value for name, value in columns.items())
+def news_for(row: TableRow, standing: Standing) -> dict[str, Any]:
+    """The columns of a table that are others by now: mostly whose turn it is, or nothing."""
+    columns = standing_columns(standing).items()
+    return {name: value for name, value in columns if getattr(row, name) != value}
 
 
 def refusal(answer: Refused) -> OrreryError:

@@ -16,9 +16,11 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Insert, Update, bindparam, insert, update
+from sqlalchemy import JSON, Connection, Insert, Update, bindparam, insert, update
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.types import TypeEngine
 
 from orrery.server import schema
 from orrery.server.course import Entry
@@ -218,13 +220,20 @@ class Plain:
         self.writers = {
             name: writer
             for name, bind in compiled.binds.items()
-            if (writer := bind.type.dialect_impl(DIALECT).bind_processor(DIALECT)) is not None
+            if (writer := writer_of(bind.type)) is not None
         }
 
     def execute(self, db: sqlite3.Connection, values: dict[str, Any]) -> None:
         for name, writer in self.writers.items():
             values[name] = writer(values[name])
         db.execute(self.text, values)
+
+
+def writer_of(kind: TypeEngine[Any]) -> Callable[[Any], Any] | None:
+    """What makes a value one that the driver takes."""
+    if isinstance(kind, JSON):
+        return lambda value: msgspec.json.encode(value).decode()
+    return kind.dialect_impl(DIALECT).bind_processor(DIALECT)
 
 
 plain = cache(Plain)

@@ -37,7 +37,7 @@ from orrery.server.croupier import (
     Write,
     Written,
 )
-from orrery.server.dealing import Behind, Dealing, Stopped, differs, standing_columns
+from orrery.server.dealing import Behind, Dealing, Stopped, news_for
 from orrery.server.journal import journal
 from orrery.server.listeners import Listener
 from orrery.server.looks import LookNews
@@ -176,23 +176,22 @@ class Table:
         seen = self.seq
         # Until the append has come back nobody knows what the log holds.
         self.game.forget()
-        standing = standing_columns(done)
+        columns = news_for(self.row, done)
         try:
-            await self.storage.append(self.id, seen + 1, entry, move_id, standing)
+            await self.storage.append(self.id, seen + 1, entry, move_id, columns)
         except Taken:
             await self.ready()
             raise Stale(await self.show(entry.seat, seen), self.seq) from None
         self.game.seq = seen + 1
         self.kept.clear()
         self.count(entry, done, by="bot" if move_id is None else "person")
-        conceded = entry.kind == "concede"
-        if changed := conceded or differs(self.row, standing):
-            self.row = replace(self.row, **standing)
-        if conceded:
+        if columns:
+            self.row = replace(self.row, **columns)
+        if entry.kind == "concede":
             self.seats[entry.seat] = replace(self.seats[entry.seat], bot=entry.word)
         for viewer, news in zip(viewers, done.news, strict=True):
             self.ringside.push_to(viewer, news)
-        if changed:
+        if columns or entry.kind == "concede":
             self.ringside.push(TableNews(self.card))
         self.pause.begin(waits=done.waits)
 
@@ -401,8 +400,7 @@ class Table:
             except Stopped as stopped:
                 raise await self.stop(stopped.problem) from None
             self.pause.begin(waits=standing.waits)
-            columns = standing_columns(standing)
-            if differs(self.row, columns):
+            if columns := news_for(self.row, standing):
                 await self.storage.note(self.id, **columns)
                 self.row = replace(self.row, **columns)
 
