@@ -154,6 +154,17 @@ def test_a_merchant_with_a_bounty_enters_no_lawful_planet_by_an_entrance(
     assert any("lawful" in (at.borders(a, b) or ()) for a, b in steps) is enters
 
 
+@clause("XIA-17.4", "XIA-17.7")
+def test_an_innocent_merchant_flies_round_outlaw_planets() -> None:
+    from orrery.games.xia.npcs import ways
+
+    scene = laid(LOATH, "nyr.b6", "nyr.b8").npc("merchant", "loath.b2").npc("enforcer", "loath.b2")
+    goal, at = {scene.place("loath.b10")}, chart(scene.g)
+    merchant, enforcer = scene.ship_of("merchant"), scene.ship_of("enforcer")
+    assert not any(at.planet[p] for p in ways(scene.g, merchant, goal))
+    assert any(at.planet[p] for p in ways(scene.g, enforcer, goal))
+
+
 @clause("XIA-17.4", "XIA-6.8")
 def test_a_shield_that_holds_an_npc_ends_its_move() -> None:
     from orrery.games.xia.npcs import walk
@@ -544,6 +555,7 @@ def test_heat_sink() -> None:
     assert scene.asked() == "choose_frozen"
     scene.play("damage 1", "damage 4")
     assert scene.captain().ice.bit_count() == 3
+    assert "Froze" in scene.heard()
 
 
 @clause("XIA-21.8")
@@ -736,6 +748,7 @@ def test_the_fame_of_the_npcs() -> None:
     assert scene.state.npc_fame == 1
     destroy(scene.g, 0, 1, "damage")
     assert scene.state.npc_fame == 2
+    assert scene.heard().count("NpcFameRose") == 2
     scene.state.npc_fame = 9
     scene.dice(d20=[20]).run(NpcFame())
     assert scene.g.over

@@ -182,7 +182,7 @@ def regions(terrain: list[str], beside: list[list[int]]) -> list[int]:
 
 LISTS = (
     "ids", "hexes", "terrain", "features", "region", "planet", "steps", "tracks", "track",
-    "gates", "open_roads", "shy_roads", "free", "risky", "worthy",
+    "gates", "open_roads", "shy_roads", "meek_roads", "barred_roads", "free", "risky", "worthy",
 )  # fmt: skip
 DICTS = (
     "place", "at", "kinds", "lattice", "spawns", "points", "frontier", "closed", "entrances",
@@ -239,6 +239,8 @@ class Chart:
         self._spots: dict[tuple[int, int, bool], Spots] = {}
         self.open_roads: list[tuple[tuple[int, int], ...]] = []
         self.shy_roads: list[tuple[tuple[int, int], ...]] = []
+        self.meek_roads: list[tuple[tuple[int, int], ...]] = []
+        self.barred_roads: list[tuple[tuple[int, int], ...]] = []
         self.free: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
         """The steps from each space that need no roll, for the innocent and for outlaws."""
         self.risky: list[tuple[Flights, Flights]] = []
@@ -281,6 +283,8 @@ class Chart:
         self.track += [-1] * SIZE
         self.open_roads += [()] * SIZE
         self.shy_roads += [()] * SIZE
+        self.meek_roads += [()] * SIZE
+        self.barred_roads += [()] * SIZE
         self.free += [((), ())] * SIZE
         self.risky += [((), ())] * SIZE
         self.worthy += [
@@ -333,13 +337,17 @@ class Chart:
 
     def _pave(self, place: int, hazard: int) -> None:
         """XIA-17.4: the steps that an NPC may take from a space, with their cost."""
-        found = []
+        found, closed, shady = [], set(), set()
         for to, borders in self.steps[place]:
             if "star" not in borders:
                 cost = 1
                 for border in borders:
                     if border in HARMFUL:
                         cost += hazard
+                    elif border == "lawful":
+                        closed.add(to)
+                    elif border == "outlaw":
+                        shady.add(to)
                 found.append((to, cost))
         found.sort(key=lambda road: self.hexes[road[0]][::-1])
         innocent, outlaw = self._flights(place, False), self._flights(place, True)
@@ -347,6 +355,10 @@ class Chart:
         self.risky[place] = with_risk(innocent), with_risk(outlaw)
         self.open_roads[place] = tuple(found)
         self.shy_roads[place] = tuple([road for road in found if not self._lawful(road[0])])
+        self.meek_roads[place] = tuple(
+            [(to, cost + hazard if to in shady else cost) for to, cost in found]
+        )
+        self.barred_roads[place] = tuple([road for road in found if road[0] not in closed])
 
     def _flights(self, place: int, outlaw: bool) -> Flights:
         """The steps that a planner thinks of, with what may happen on them counted in steps."""
@@ -566,10 +578,6 @@ class Chart:
             elif place in self.frontier:
                 edges.append(place)
         return Spots(order, frozenset(worth), tuple(edges), frozenset(beside))
-
-    def roads(self, outlaw: bool) -> list[tuple[tuple[int, int], ...]]:
-        """XIA-17.4: for each space the steps of an NPC; outlaws stay away from lawful planets."""
-        return self.shy_roads if outlaw else self.open_roads
 
     def _lawful(self, place: int) -> bool:
         planet = self.planet[place]

@@ -531,6 +531,7 @@ def reward_destroyer(g: G, ship: int, by: int) -> None:
         s.npc_gain += loot
         if solo(s) and ship < s.players:
             s.npc_fame += tier
+            g.emit(log.NpcFameRose(s.npc_fame))
         if was_innocent and killer.id in OUTLAWS:
             killer.bounty += g.content.settings.bounty_step
         return

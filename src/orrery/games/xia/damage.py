@@ -739,6 +739,7 @@ class Freeze(XiaTask):
         spread = frozen_next(g, c)
         most = number(g, "freeze_most", self.seat)
         if spread.bit_count() > most:
+            g.emit(log.Froze(self.seat, most))
             g.push(ChooseFrozen(self.seat, most, spread))
             return
         for cell in bits(spread):

@@ -243,8 +243,7 @@ Roads = Callable[[int], Iterable[tuple[int, int]]]
 def roads_of(g: G, at: Chart, npc: NpcShip) -> Roads:
     """Where an NPC can go from a space, and what each step costs it (XIA-17.4)."""
     s = g.state
-    outlaw = npc.id in OUTLAWS
-    table = at.roads(outlaw)
+    table = table_of(at, npc)
     rooms = free_rooms(g)
     docks = set(at.near(s.kiln)) if s.kiln >= 0 and rooms else set()
 
@@ -255,14 +254,18 @@ def roads_of(g: G, at: Chart, npc: NpcShip) -> Roads:
             return [*table[place], (rooms[0], 1)]
         return table[place]
 
-    def barred(place: int) -> Iterable[tuple[int, int]]:
-        """XIA-11.3.2: with a bounty no entrance of a lawful planet is open."""
-        here = s.kiln if place <= INSIDE else place
-        for to, price in roads(place):
-            if to < 0 or "lawful" not in (at.borders(here, to) or ()):
-                yield to, price
+    return roads
 
-    return barred if npc.bounty and not outlaw else roads
+
+def table_of(at: Chart, npc: NpcShip) -> list[tuple[tuple[int, int], ...]]:
+    """XIA-17.4, 11.3.2: the steps that an NPC may take from each space, with their cost. Outlaws
+    stay away from lawful planets; the Merchant from the entrances of outlaw planets while it is
+    innocent, and with a bounty no entrance of a lawful planet is open to it."""
+    if npc.id in OUTLAWS:
+        return at.shy_roads
+    if npc.id == "enforcer":
+        return at.open_roads
+    return at.barred_roads if npc.bounty else at.meek_roads
 
 
 class Hunt(XiaTask):
@@ -339,8 +342,11 @@ class NpcStep(XiaTask):
     def crosses(self, g: G, ship: int, npc: NpcShip, border: str) -> bool:
         """Whether the step goes on over this border."""
         settings = g.content.settings
-        if border == "outlaw" and npc.id == "merchant" and not npc.bounty:
-            add_bounty(g, ship, settings.bounty_step)
+        if npc.id == "merchant":
+            if border == "outlaw" and not npc.bounty:
+                add_bounty(g, ship, settings.bounty_step)
+            elif border == "lawful" and npc.bounty:
+                return False
         if border not in ("asteroid", "ice", "debris", "shield"):
             return True
         die = g.chance.draw("d20", 20) + 1
