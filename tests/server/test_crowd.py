@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 from orrery.server.descriptors import allow_files
 from tests.server.conftest import environment
 from tests.server.process import ServerProcess
 
 IDLE = 300
+FEW = 6
 
 
 @contextmanager
@@ -55,4 +57,36 @@ def test_connections_that_do_nothing_keep_nobody_out(tmp_path: Path, more_games:
     finally:
         for line in idle:
             line.close()
+        assert server.stop() == 0
+
+
+def line_to(server: ServerProcess) -> tuple[socket.socket, bytes]:
+    """A connection and the beginning of its answer, which is empty when it was ended at once."""
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    try:
+        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return line, line.recv(12)
+    except ConnectionError:
+        return line, b""
+
+
+@pytest.mark.parametrize("proxy", [False, True])
+def test_nobody_holds_all_the_connections_that_there_are(
+    proxy: bool, tmp_path: Path, more_games: Path
+) -> None:
+    settings = {"ORRERY_ADDRESS_LINES": str(FEW), "ORRERY_BEHIND_PROXY": str(proxy).lower()}
+    server = ServerProcess(str(tmp_path / "orrery.sqlite"), environment(more_games) | settings)
+    try:
+        lines = [line_to(server) for _ in range(2 * FEW)]
+        answered = [answer == b"HTTP/1.1 200" for _, answer in lines]
+        assert answered == [True] * FEW + [proxy] * FEW
+        for line, _ in lines:
+            line.close()
+        again, answer = line_to(server)
+        while not answer:  # until the server has seen that they are gone
+            again.close()
+            again, answer = line_to(server)
+        assert answer == b"HTTP/1.1 200"
+        again.close()
+    finally:
         assert server.stop() == 0

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import TimerHandle
-from typing import Any
+from collections import Counter
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+
+from orrery.server.addresses import one_of
 
 HEAD_BYTES = 32_768
 """Of a request line and its headers."""
@@ -52,9 +55,16 @@ class HttpLine(HttpToolsProtocol):
 
     read_seconds = 30.0
     """In which somebody has to read on in what they were answered."""
+    most = 0
+    """Connections of one address; 0: any number."""
+    held: ClassVar[Counter[str]] = Counter()
+    """How many an address has."""
+    holder = ""
+    """The address as which this one is counted."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._count(one_of(self.client[0]) if self.client else "")
         self.taken = 0
         """Bytes of the request that is arriving."""
         self.in_head = True
@@ -63,9 +73,22 @@ class HttpLine(HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._count("")
         self._stop_waiting()
         self._is_read()
         super().connection_lost(exc)
+
+    def _count(self, address: str) -> None:
+        """It is one of an address's connections, or none any more."""
+        if self.holder:
+            self.held[self.holder] -= 1
+            if not self.held[self.holder]:
+                del self.held[self.holder]
+        self.holder = address if self.most else ""
+        if self.holder:
+            self.held[self.holder] += 1
+            if self.held[self.holder] > self.most:
+                self.transport.abort()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -118,6 +141,7 @@ class HttpLine(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        self._count("")  # there are others who count WebSockets
         self._stop_waiting()
         super().handle_websocket_upgrade()
 
@@ -131,9 +155,10 @@ class HttpLine(HttpToolsProtocol):
             self.patience = None
 
 
-def line_of(read_seconds: float) -> type[HttpLine]:
-    """Lines with the patience that an operator has set."""
-    return type("OwnHttpLine", (HttpLine,), {"read_seconds": read_seconds})
+def line_of(read_seconds: float, most: int) -> type[HttpLine]:
+    """Lines with the patience that an operator has set, and as many of an address."""
+    own = {"read_seconds": read_seconds, "most": most, "held": Counter()}
+    return type("OwnHttpLine", (HttpLine,), own)
 
 
 class LiveLine(WebSocketsSansIOProtocol):

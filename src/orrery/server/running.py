@@ -86,7 +86,9 @@ def configured(settings: Settings) -> Config:
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
     return Config(
         create_server(settings),
-        http=line_of(settings.read_seconds),
+        http=line_of(
+            settings.read_seconds, 0 if settings.behind_proxy else settings.limits.address_lines
+        ),
         ws=LiveLine,
         loop="asyncio",
         lifespan="on",

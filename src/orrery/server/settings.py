@@ -57,6 +57,9 @@ class Limits(Struct, frozen=True):
     """of one guest,"""
     address_connections: int = 1_000
     """and of all from one address."""
+    address_lines: int = 2_000
+    """Connections of one address for requests, whether it asks for anything or not. Behind a proxy
+    all come from there, and it has to see to that."""
     live_tables: int = 2_000
     """Tables kept at hand; the one unused longest is put away when there are more."""
     lobby: int = 100
