@@ -58,7 +58,7 @@ def test_a_mission_is_discarded_in_the_business_phase_too() -> None:
     scene = Scene().mission(0, "shuttle_01").business()
     scene.play("discard shuttle_01")
     assert scene.asked() == "business"
-    assert scene.state.mission_discard == ("shuttle_01",)
+    assert scene.state.mission_discard.faces(None) == ("shuttle_01",)
 
 
 @clause("XIA-21.16", "XIA-11.4.2")

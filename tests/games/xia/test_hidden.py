@@ -131,7 +131,7 @@ def test_nobody_learns_which_mission_was_kept_but_all_see_what_was_discarded() -
         mission = captain(scene, viewer).missions[0]
         assert (mission.card, mission.target, mission.pay) == (None, None, 0)
     scene.play("done", "end", "done")
-    assert set(scene.state.mission_discard) == {"shuttle_01", "supplier_02"}
+    assert set(scene.state.mission_discard.faces(None)) == {"shuttle_01", "supplier_02"}
 
 
 @clause("XIA-13.6", "XIA-13.13")
@@ -172,6 +172,8 @@ def test_undecided_missions_of_a_destroyed_ship_are_told_by_their_number_alone()
     assert not any(isinstance(h.event, log.LookedAt) for h in scene.g.heard or [])
     assert captain(scene, 0).drawn == ()
     assert view(scene.g, 0).mission_discard == 3
+    for viewer in SEATS:
+        assert scene.state.mission_discard.faces(viewer) == (None,) * 3
 
 
 # --- what is open --------------------------------------------------------------------------------

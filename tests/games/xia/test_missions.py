@@ -98,17 +98,17 @@ def test_at_the_limit_a_mission_is_discarded_before_others_are_drawn() -> None:
     assert "why-mission-limit" in scene.why()
     scene.play("discard shuttle_01")
     assert scene.can("draw")
-    assert scene.state.mission_discard == ("shuttle_01",)
+    assert scene.state.mission_discard.faces(None) == ("shuttle_01",)
 
 
 @clause("XIA-13.10")
 def test_an_empty_deck_is_made_of_the_discards() -> None:
     scene = Scene().at(0, "silent_reach.c")
-    scene.state.mission_discard = tuple(c.face for c in scene.state.missions.cards)
+    scene.state.mission_discard = scene.state.missions
     scene.state.missions = Zone()
     scene.turn().play("draw")
     assert len(scene.captain().drawn) == 3
-    assert scene.state.mission_discard == ()
+    assert scene.state.mission_discard.faces(None) == ()
 
 
 @clause("XIA-3.2")
@@ -141,7 +141,7 @@ def test_a_shuttle() -> None:
     scene.at(0, "silent_reach.c").again().play("deliver shuttle_10")
     assert scene.captain().credits == 7000
     assert scene.earned(0, "missions") == 1
-    assert scene.state.mission_discard == ("shuttle_10",)
+    assert scene.state.mission_discard.faces(None) == ("shuttle_10",)
 
 
 @clause("XIA-13.12.2")
@@ -210,7 +210,7 @@ def test_a_private_eye_counts_illegal_missions() -> None:
     scene = holder("private_eye_05", "lunari.c", "lunari", "neo_vostok").turn()
     scene.deck("thief_01", "shuttle_01", "thug_01").play("perform private_eye_05")
     assert scene.captain().errands[0].pay == 3000
-    assert set(scene.state.mission_discard) == {"thief_01", "shuttle_01", "thug_01"}
+    assert set(scene.state.mission_discard.faces(None)) == {"thief_01", "shuttle_01", "thug_01"}
 
 
 @clause("XIA-13.12.9", "XIA-13.14")

@@ -546,8 +546,8 @@ def drop_missions(g: G, seat: int) -> None:
     """XIA-13.5, 13.11: undecided missions go unseen by their owner, active ones are discarded."""
     s = g.state
     c = s.captains[seat]
-    gone = g.show((*c.missions.cards, *c.drawn.cards))
-    s.mission_discard = (*s.mission_discard, *(card.face for card in gone))
+    gone = (*g.show(c.missions.cards), *c.drawn.cards)
+    s.mission_discard = s.mission_discard.under(*gone)
     if gone:
         g.emit(log.MissionsLost(seat, len(gone)))
     c.missions, c.errands = Zone((), c.missions.eyes), ()

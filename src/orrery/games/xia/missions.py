@@ -63,7 +63,7 @@ def drawing_moves(g: G, seat: int) -> list[Move]:
     c = s.captains[seat]
     if c.place in c.visited or not at_point(g, c) or len(c.missions) >= limit(g, c):
         return []
-    return [one(moves.Draw)] if len(s.missions) or s.mission_discard else []
+    return [one(moves.Draw)] if len(s.missions) or len(s.mission_discard) else []
 
 
 @does(moves.Draw)
@@ -84,10 +84,10 @@ def take_missions(g: G, n: int) -> tuple[Card, ...]:
     """XIA-13.10: from the deck; the discards are shuffled when it is empty."""
     s = g.state
     found: tuple[Card, ...] = ()
-    while len(found) < n and (len(s.missions) or s.mission_discard):
+    while len(found) < n and (len(s.missions) or len(s.mission_discard)):
         if not len(s.missions):
-            s.missions = g.shuffle("missions", Zone.of(s.mission_discard))
-            s.mission_discard = ()
+            s.missions = g.shuffle("missions", s.mission_discard)
+            s.mission_discard = Zone()
         top, s.missions = s.missions.split(n - len(found))
         found += top
     return found
@@ -177,7 +177,7 @@ def give_back(g: G, seat: int) -> None:
     gone = g.show(c.drawn.cards)
     c.drawn = Zone()
     faces = tuple(card.face for card in gone)
-    s.mission_discard = (*s.mission_discard, *faces)
+    s.mission_discard = s.mission_discard.under(*gone)
     if faces:
         g.emit(log.Discarded(seat, faces))
 
@@ -222,7 +222,7 @@ def drop_mission(g: G, seat: int, n: int) -> None:
     (card,) = g.show(c.missions.cards[n : n + 1])
     c.missions = c.missions.without(n)
     c.errands = (*c.errands[:n], *c.errands[n + 1 :])
-    s.mission_discard = (*s.mission_discard, card.face)
+    s.mission_discard = s.mission_discard.under(card)
     g.emit(log.Discarded(seat, (card.face,)))
 
 
@@ -411,7 +411,7 @@ def investigate(g: G, seat: int, n: int) -> None:
     s = g.state
     cards = g.show(take_missions(g, 3))
     faces = tuple(card.face for card in cards)
-    s.mission_discard = (*s.mission_discard, *faces)
+    s.mission_discard = s.mission_discard.under(*cards)
     g.emit(log.Clues(seat, faces))
     illegal = sum(not g.content.missions[face].legal for face in faces)
     open_mission(g, seat, n, mission(s.captains[seat], g, n).pay[illegal])
@@ -587,7 +587,7 @@ def complete(g: G, seat: int, n: int, pay: int) -> None:
     (card,) = g.show(c.missions.cards[n : n + 1])
     c.missions = c.missions.without(n)
     c.errands = (*c.errands[:n], *c.errands[n + 1 :])
-    s.mission_discard = (*s.mission_discard, card.face)
+    s.mission_discard = s.mission_discard.under(card)
     c.credits += pay
     count(c, "completed")
     count(c, "missions_done")
@@ -644,7 +644,7 @@ class HearCaptain(XiaQuestion):
             discard(g, self.seat, move)
             take_captain(g, self.seat, Card(self.card))
         else:
-            s.mission_discard = (*s.mission_discard, self.card)
+            s.mission_discard = s.mission_discard.under(Card(self.card))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         return mission_offer(g, self.seat, move)

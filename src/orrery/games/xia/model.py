@@ -218,7 +218,8 @@ class Table(State):
     """Which sectors lie where (see `chart`)."""
     stack_of_sectors: Zone
     missions: Zone
-    mission_discard: tuple[str, ...]
+    mission_discard: Zone
+    """Open, but for what was lost before anybody had looked at it (XIA-13.5)."""
     titles: Zone
     open_titles: tuple[str, ...]
     events: Zone

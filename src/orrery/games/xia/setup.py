@@ -70,7 +70,7 @@ def new_table(content: Components, options: XiaOptions, players: int) -> Table:
     return Table(
         stack=[], lots=0, players=players, options=options, captains=[], npcs=[], first=0,
         active=0, round=1, layout="", stack_of_sectors=Zone(), missions=Zone(),
-        mission_discard=(), titles=Zone(), open_titles=(), events=Zone(), in_play=(),
+        mission_discard=Zone(), titles=Zone(), open_titles=(), events=Zone(), in_play=(),
         events_gone=(), bag=Zone(), laid=Zone(), laid_at=(), tokens_gone=(), relic_bag=Zone(),
         digs={}, relics_gone=(), relics_lost=Zone(), shop=shop,
         cubes={g.id: g.copies for g in content.goods.values()},
