@@ -9,6 +9,9 @@ from tests.browser.house import House, Oracle
 from tests.browser.people import Meets, Person
 from tests.browser.test_undo import at_a_turn, free_steps
 
+HEIGHT = """() =>
+    document.querySelector('[data-region="prompt"]').getBoundingClientRect().height"""
+
 
 def last_step(oracle: Oracle, move: str) -> bool:
     """Whether a step that cannot be taken back comes next, among others."""
@@ -53,8 +56,11 @@ def test_what_cannot_be_taken_back_is_marked_and_asked_for_once_more(
     for offer in house.oracle(table).catch_up().offers():
         marks = ada.offer(offer.move).get_by_title(ada.says("frame-final"))
         expect(marks).to_have_count(1 if offer.final else 0)
+    ada.offer(move).hover()
+    tall = ada.page.evaluate(HEIGHT)
     ada.offer(move).click()
     expect(ada.button("frame-final-yes")).to_be_visible()
+    assert ada.page.evaluate(HEIGHT) <= tall + 1, "the asking covers nothing"
     assert ada.moves() == []
     ada.button("frame-final-no").click()
     expect(ada.button("frame-final-yes")).to_have_count(0)

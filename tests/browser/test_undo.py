@@ -23,7 +23,9 @@ def at_a_turn(
 
     def begins(oracle: Oracle, _: str) -> bool:
         late = oracle.seq >= START and oracle.course.entries[-1].word == "end"
-        return late and len(free_steps(oracle)) >= steps
+        # Whoever ends one turn and begins the next can still take the end back.
+        fresh = late and not oracle.course.match.can_undo(oracle.seat)
+        return fresh and len(free_steps(oracle)) >= steps
 
     table, _ = house.lay_out_where(begins, ada, ada)
     ada.sits_at(table)
