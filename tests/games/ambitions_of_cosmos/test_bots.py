@@ -16,6 +16,7 @@ from orrery.games.ambitions_of_cosmos.heuristics import (
     arms,
     bonds,
     evaluate,
+    exposed,
     pyramid,
     senate,
     trade,
@@ -48,6 +49,21 @@ def test_the_races_grow_with_what_they_need() -> None:
     scene.fleet(0, 1, (1, -2), "gorgon", "gorgon")
     after = [race(scene.g, 0) for race in (senate, trade, pyramid, arms)]
     assert all(b > a for a, b in zip(before, after, strict=True))
+
+
+def test_a_home_world_is_exposed_to_what_could_land_and_is_not_fought_on_the_way() -> None:
+    scene = Scene().fleet(0, 1, (1, 1), "argus").fleet(1, 1, (1, -2), *["scavenger"] * 3)
+    assert exposed(scene.g, 0) == 0  # 12 against 15
+    scene.techs(1, "M15").fleet(1, 1, (1, -2), *["scavenger"] * 4)
+    near = exposed(scene.g, 0)
+    assert near > 0
+    scene.fleet(1, 1, (-2, 1), *["scavenger"] * 4)
+    assert exposed(scene.g, 0) < near
+    scene.fleet(1, 1, (1, -2), *["scavenger"] * 4)
+    scene.fleet(0, 1, (1, -2), "hornet", "hornet")
+    assert exposed(scene.g, 0) < near
+    scene.fleet(0, 1, (1, 1), "argus").state.pledges = (Pledge(1, 0, "peace", 0, 1, 3),)
+    assert exposed(scene.g, 0) == 0
 
 
 def test_promises_are_worth_something_to_whom_they_are_made() -> None:

@@ -403,7 +403,7 @@ def test_the_fee_of_the_emirates_goes_before_what_deals_promise() -> None:
         scene.play("elect 1")
     scene.ask(CollectCapital())
     emirates, partner = scene.of(0).capital, scene.of(2).capital
-    assert (emirates - 2, partner - 2) == (4, 0)
+    assert (emirates - 2, partner - 2) == (4, 1)
 
 
 # --- orbital defence -----------------------------------------------------------------------------

@@ -15,10 +15,10 @@ LOWER = ("C12", "C13", "C14", "C15", "C21", "C22", "C23", "C24", "C31", "C32", "
 @clause("AOC-8.1", "AOC-11.9")
 def test_science_is_collected_and_kept() -> None:
     scene = Scene(nations=("horus", "khalil", "zanari")).realm(0, science=4, senators=5)
-    assert science_growth(scene.g, 0) == 2 + 3  # the learned council counts three senators
+    assert science_growth(scene.g, 0) == 1 + 3  # the learned council counts three senators
     assert science_growth(scene.g, 1) == 2
     scene.ask(CollectScience(0))
-    assert scene.of(0).science == 9
+    assert scene.of(0).science == 8
 
 
 @clause("AOC-8.2")
@@ -34,7 +34,7 @@ def test_one_study_a_turn_and_two_with_teaching_methods() -> None:
 @clause("AOC-8.3", "AOC-11.9")
 def test_horus_studies_cheaper_and_breaks_through() -> None:
     scene = Scene(nations=("horus", "khalil", "zanari"))
-    assert [tech_cost(scene.g, 0, tech) for tech in ("C12", "C22", "C31", "C41")] == [3, 6, 8, 11]
+    assert [tech_cost(scene.g, 0, tech) for tech in ("C12", "C22", "C31", "C41")] == [3, 6, 8, 12]
     scene.realm(0, science=4, influence=1).research(0)
     scene.play("study C12 1")
     assert scene.offers("breakthrough")
@@ -145,8 +145,8 @@ def rich(*more: str) -> Scene:
     seat = 0
     scene = Scene().techs(seat, "C42", "C23", "C33", *more)
     for u, v, sector in ((0, -2, "gold4"), (2, -2, "silver3"), (0, 2, "gold1")):
-        scene.sector(u, v, sector).own(seat, u, v, "bank", "logistics")
-    return scene.own(seat, 0, 2, "bank")
+        scene.sector(u, v, sector).own(seat, u, v, "bank")
+    return scene
 
 
 @clause("AOC-1.4", "AOC-1.4.1")
@@ -166,7 +166,7 @@ def test_a_growth_of_30_wins_at_any_moment() -> None:
 @clause("AOC-1.4")
 def test_a_law_may_ask_for_more_growth() -> None:
     scene = rich().sector(0, -1, "bronze4").techs(0, "M11").laws("nationalisation")
-    for number, at in enumerate(FIELDS, 1):
+    for number, at in enumerate(FIELDS[:2], 1):
         scene.fleet(0, number, at, "argus")
     assert 30 <= growth(scene.g, 0) < 36
     assert scene.construct(0).won() == (-1, "")

@@ -57,7 +57,12 @@ class Building(Item, frozen=True, kw_only=True):
     """Whether a technology must unlock it (AOC-5.4.8)."""
     effect: str
     printed: tuple[str, ...] = ()
+    """What the book says of it besides the name: never tuned."""
     tuned: str = ""
+
+    def __post_init__(self) -> None:
+        if self.tuned and "effect" in self.printed:
+            raise ValueError("what the rulebook prints is never tuned")
 
 
 class Law(Item, frozen=True, kw_only=True):

@@ -10,7 +10,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from orrery.games.ambitions_of_cosmos.abilities import invasion_bonus
 from orrery.games.ambitions_of_cosmos.chart import CELLS, middle
+from orrery.games.ambitions_of_cosmos.deals import at_peace
 from orrery.games.ambitions_of_cosmos.economy import (
     defence,
     fleet_power,
@@ -21,6 +23,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     planets_held,
     rating,
     science_growth,
+    ship_limit,
     upkeep,
 )
 from orrery.games.ambitions_of_cosmos.land import home_of, is_asteroids, land, layout
@@ -59,7 +62,7 @@ class Weights(Struct, frozen=True):
     """What fighting is worth beside what is unknown."""
     danger: float = 0.7
     """A planet that could be taken from one, as a share of it."""
-    home: float = 130.0
+    home: float = 90.0
     """A home world that could be taken."""
     race: float = 90.0
     """A victory that is near: its share, to the fourth power."""
@@ -74,8 +77,8 @@ class Weights(Struct, frozen=True):
 
 WEIGHTS = Weights()
 
-PLANNING = Planning(width=2, brisk=True)
-"""Most lines of a turn are the same clicks in another order: few of them are kept."""
+PLANNING = Planning(width=1, brisk=True)
+"""One line of clicks does as well as three: most others are the same clicks in another order."""
 
 
 def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
@@ -257,8 +260,8 @@ def prospects(g: G, seat: int, fleet: Fleet, cells: list[int], w: Weights = WEIG
     study and guard there."""
     goals, own = wishes(g, seat, w), gifts(g, seat)
     kinds, stations = land(g).kinds, g.state.stations
-    guarded = land(g).chart.within(middle(home_of(g, seat)), GUARD)
-    guard = w.home * min(exposed(g, seat), fleet_power(g, fleet.ships) / 2 / BREACH)
+    home = middle(home_of(g, seat))
+    guard = w.home * min(exposed(g, seat), GUARD * fleet_power(g, fleet.ships) / SURE)
     found = []
     for cell in cells:
         there = replace(fleet, cell=cell)
@@ -267,39 +270,53 @@ def prospects(g: G, seat: int, fleet: Fleet, cells: list[int], w: Weights = WEIG
             hope += w.growth * mined(g, own, there)
         if cell in stations:
             hope += w.science_growth
-        if cell in guarded:
+        if cell == home:
             hope += guard
         found.append(hope)
     return found
 
 
-GUARD = 2
-"""How near to the home world a fleet guards it."""
-BREACH = 15
-"""So much more power than defence takes a home world for certain."""
+GUARD = 0.8
+"""What the power of a fleet on the home world is worth beside its walls: it is fought first."""
+SURE = 6
+"""So much more power than walls and guard takes a home world for certain."""
+FAR = 0.5
+"""What a ship counts that is two activations away."""
 
 
 def exposed(g: G, seat: int) -> float:
-    """Threat against defence: how far somebody’s fleets near the home world could take it."""
+    """Threat against defence: how far what is near to the home world could take it."""
     s = g.state
     place = home_of(g, seat)
-    far, wall = land(g).chart.away(place * CELLS), defence(g, place)
-    worst = 0.0
-    for other, realm in enumerate(s.realms):
-        if other == seat:
-            continue
-        power = sum(
-            fleet_power(g, fleet.ships) / max(1.0, far[fleet.cell] / 3.0)
-            for fleet in realm.fleets
-            if fleet.ships
-        )
-        worst = max(worst, power)
+    cell = place * CELLS
     guard = sum(
-        fleet_power(g, fleet.ships)
-        for fleet in s.realms[seat].fleets
-        if fleet.ships and far[fleet.cell] <= GUARD
+        fleet_power(g, fleet.ships) for fleet in s.realms[seat].fleets if fleet.cell == cell
     )
-    return max(0.0, min(1.0, (worst - wall - guard / 2) / BREACH))
+    wall = defence(g, place) + GUARD * guard
+    rivals = [o for o in range(s.players) if o != seat and not at_peace(g, o, seat)]
+    worst = max((threat(g, other, cell) for other in rivals), default=0.0)
+    return max(0.0, min(1.0, (worst - wall) / SURE))
+
+
+def threat(g: G, seat: int, cell: int) -> float:
+    """The power that a seat could land on a cell soon: as many ships as a fleet may have."""
+    far, own = land(g).chart.away(cell), gifts(g, seat)
+    reach = g.content.settings.speed + own.speed + 1
+    near: list[float] = []
+    for fleet in g.state.realms[seat].fleets:
+        if not fleet.ships or far[fleet.cell] > 2 * reach:
+            continue
+        share = 1.0 if far[fleet.cell] <= reach else FAR
+        near += [
+            share * (g.content.ships[ship].power + landed(g, seat, ship)) for ship in fleet.ships
+        ]
+    near.sort(reverse=True)
+    return sum(near[: ship_limit(g, seat)]) + own.invasion * bool(near)
+
+
+def landed(g: G, seat: int, ship: str) -> int:
+    """What a ship adds to an invasion."""
+    return invasion_bonus(g, seat, (ship,), screen=False) - gifts(g, seat).invasion
 
 
 # --- the four races ------------------------------------------------------------------------------
