@@ -82,7 +82,7 @@ def test_the_results_tell_score_curves_moments_and_luck(
     assert buttons.count() > 3
     buttons.last.click()
     expect(curves.get_by_role("img")).to_have_attribute("aria-label", buttons.last.inner_text())
-    kinds = {one["what"] for one in ada.get(f"/api/tables/{table}/story")["luck"]}
+    kinds = dict.fromkeys(one["what"] for one in ada.get(f"/api/tables/{table}/story")["luck"])
     luck = page.locator('section[aria-labelledby="title-luck"]')
     expect(luck.get_by_role("heading", level=3)).to_have_text([ada.says(kind) for kind in kinds])
     expect(page.get_by_role("link", name=ada.says("after-verify")).first).to_be_visible()
