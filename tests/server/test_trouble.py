@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,7 @@ from orrery.server import botplay, scribe, trouble, workers
 from orrery.server.house import House
 from orrery.server.settings import Limits, Rate, Settings
 from orrery.server.storage import Storage
-from tests.server.conftest import LIMITS, Person, Server, looks_until, news, serving
+from tests.server.conftest import LIMITS, PATIENT, Person, Server, looks_until, news, serving
 
 
 @pytest.fixture(autouse=True)
@@ -122,6 +125,21 @@ def test_bots_go_on_after_a_full_disk(server: Server, monkeypatch: pytest.Monkey
     table = ada.opens("toy", "me bot:random")["table"]["id"]
     with ada.live(table) as session:
         assert looks_until(session, 1)[-1]["seq"] == 1
+
+
+def test_bots_go_on_after_a_restart_before_anybody_asks(
+    more_games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "orrery.sqlite"
+    with monkeypatch.context() as asleep:
+        asleep.setattr(botplay.BotPlay, "think", lambda bots: None)
+        with serving(Settings(str(database))) as server:
+            server.person("Ada").opens("toy", "bot:random me")
+    patience = time.monotonic() + PATIENT
+    with serving(Settings(str(database))), closing(sqlite3.connect(database)) as db:
+        while not db.execute("SELECT count(*) FROM log").fetchone()[0]:
+            assert time.monotonic() < patience
+            time.sleep(0.02)
 
 
 # --- many watch --------------------------------------------------------------------------------
