@@ -51,6 +51,7 @@ export interface Building extends Item {
   /** Whether a technology must unlock it (AOC-5.4.8). */
   locked: boolean;
   effect: string;
+  /** What the book says of it besides the name: never tuned. */
   printed?: string[];
 }
 
