@@ -21,7 +21,7 @@ from tests.browser.people import Meets, Person
 from tests.browser.words import rule_words
 
 COSMOS = "ambitions_of_cosmos"
-SHORT = "04" * 32
+SHORT = "05" * 32
 """Well played, the first game of two that it gives is a short one."""
 CLASH = json.loads((Path(__file__).parent / "games" / "clash.json").read_text("utf-8"))
 """The moves of four seats to the talks of turn 14, the last one, in which two fleets are close."""
