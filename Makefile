@@ -65,10 +65,10 @@ types: $(DEV) ## write the client's types of views and content (ARGS: options of
 
 test: $(DEV) lint client postgresql redis chromium ## lint, then every test but the long ones (ARGS: options of pytest)
 	$(NPM) test
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 test-long: $(DEV) client postgresql redis chromium ## the long tests: more random games, more seeds (ARGS: options of pytest)
-	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long $(ARGS)
 
 bench: $(BENCHED) $(PEER) client chromium ## measure speed beside peers (ARGS: options of `orrery bench`)
 	@$(BIN)/orrery bench $(ARGS)

@@ -34,11 +34,17 @@ const SIGN = 36;
 const WIDTH = 58;
 
 /**
- * The signs for boxes of the screen that are not seen within a frame. They keep off the pieces that
- * are seen, where they can.
+ * The signs for boxes of the screen that are not seen within a frame, or nearer to its edge than a
+ * margin. They keep off the pieces that are seen, where they can.
  */
-export function signsFor(boxes: Box[], frame: Box, camera: Camera, pieces: Box[] = []): Sign[] {
-  const away = boxes.flatMap((box) => beyond(box, frame) ?? []);
+export function signsFor(
+  boxes: Box[],
+  frame: Box,
+  camera: Camera,
+  pieces: Box[] = [],
+  margin = 0,
+): Sign[] {
+  const away = boxes.flatMap((box) => beyond(box, frame, margin) ?? []);
   const edges = [...new Set(away.map(({ edge }) => edge))];
   return edges.map((edge) => {
     const there = away.filter((other) => other.edge === edge);
@@ -56,13 +62,13 @@ export function signsFor(boxes: Box[], frame: Box, camera: Camera, pieces: Box[]
 }
 
 /** Whether enough of a box is seen to be meant by a click: its middle. */
-function beyond(box: Box, frame: Box): Away | null {
+function beyond(box: Box, frame: Box, margin: number): Away | null {
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const ways: [Edge, number][] = [
-    ["left", frame.left - middle.x],
-    ["right", middle.x - frame.right],
-    ["top", frame.top - middle.y],
-    ["bottom", middle.y - frame.bottom],
+    ["left", frame.left + margin - middle.x],
+    ["right", middle.x - frame.right + margin],
+    ["top", frame.top + margin - middle.y],
+    ["bottom", middle.y - frame.bottom + margin],
   ];
   const [edge, distance] = ways.reduce((most, way) => (way[1] > most[1] ? way : most));
   return distance > 0 ? { edge, middle, distance } : null;
