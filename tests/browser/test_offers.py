@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from orrery.server.course import Course
 from tests.browser.house import SECRET, House, Oracle, good_game
@@ -114,6 +115,8 @@ def test_an_offer_under_the_pointer_is_shown_on_the_board(
     ada.offer(move).hover()
     ada.page.wait_for_function(f"() => ({HOT})() > 0")
     assert ada.offer(move).evaluate(KEY)
+    # What it is, in words and with its clause.
+    expect(ada.page.locator(".inspect")).to_contain_text(re.compile(r"[A-Z]+-[0-9.]+"))
 
 
 def test_to_let_something_be_is_said_as_what_it_means_here(game: str) -> None:
