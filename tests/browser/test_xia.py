@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+from orrery.games.xia.model import INSIDE, ROOMS
 from orrery.games.xia.view import View
+from orrery.server.course import Course, Entry
 from orrery.server.looks import Choice
-from tests.browser.house import House, Oracle
+from tests.browser.house import SECRET, House, Oracle
 from tests.browser.people import Meets, Person
 
 XIA = "xia"
@@ -154,3 +157,32 @@ def test_a_whole_game_at_five_seats_with_bots(
     rows = person.page.locator("[data-piece^='ship:p']")
     standing = [captain for captain in view_of(oracle).captains if captain.space]
     expect(rows).to_have_count(len(standing))
+
+
+# --- the Kiln ------------------------------------------------------------------------------------
+
+
+def until_somebody_is_inside(course: Course) -> list[Entry]:
+    """Entries of an aimless game, up to the first ship that flies into the Kiln."""
+    play, luck = course.match.play, Random(SECRET)
+    while all(captain.place > INSIDE for captain in play.state.captains):
+        course.go_on(Entry(play.seat, "move", str(luck.choice(play.offers))))
+    return list(course.entries)
+
+
+def test_a_ship_inside_the_kiln_is_seen_in_its_room(
+    ada: Person, grace: Person, house: House
+) -> None:
+    waiting = house.oracle(house.lay_out(ada, grace)).course
+    table = house.lay_out(ada, grace, played=until_somebody_is_inside(waiting))
+    captains = view_of(house.oracle(table).catch_up()).captains
+    seat, room = next((n, one.space) for n, one in enumerate(captains) if one.space in ROOMS)
+    ada.goes(f"/table/{table}")
+    ship = ada.page.locator(f"[data-piece='ship:p{seat}']")
+    expect(ship).to_have_attribute("data-about", f"ship:p{seat}")
+    inside, around = ship.bounding_box(), ada.component(f"room:{room}").bounding_box()
+    assert inside
+    assert around
+    for corner, size in (("x", "width"), ("y", "height")):
+        middle = around[corner] + around[size] / 2
+        assert inside[corner] < middle < inside[corner] + inside[size]

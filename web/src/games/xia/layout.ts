@@ -14,3 +14,10 @@ export function stagesFor(view: View): Stage[] {
   const bottom = Math.max(...points.map(({ y }) => y)) + REACH;
   return [{ name: "map", x: left, y: top, width: right - left, height: bottom - top }];
 }
+
+/** The rooms of the Kiln, seen from its middle. */
+export const ROOMS = [
+  { id: "K1", x: -21, y: 12 },
+  { id: "K2", x: 0, y: -24 },
+  { id: "K3", x: 21, y: 12 },
+] as const;
