@@ -16,6 +16,7 @@ from orrery.cli import app
 from orrery.server import checks, notices
 from orrery.server.checks import Verdict
 from orrery.server.course import Course
+from orrery.server.rows import new_id
 from orrery.server.settings import Settings
 from tests.server.conftest import LIMITS, Person, Server, news, serving
 from tests.server.test_tables import first, to_the_end
@@ -181,6 +182,10 @@ def test_an_address_is_banned_with_everybody_there(server: Server, database: str
         if answer.status_code == 403:
             break
     assert answer.json()["error"]["id"] == "error-banned"
+
+
+def test_an_id_can_be_typed_after_a_command() -> None:
+    assert not [id for id in (new_id() for _ in range(2_000)) if id.startswith("-")]
 
 
 def test_a_guest_is_told_everything_and_forgotten(server: Server, database: str) -> None:

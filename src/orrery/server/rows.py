@@ -131,8 +131,13 @@ def read(kind: type[R], row: Mapping[Any, Any]) -> R:
 
 
 def new_id() -> str:
-    """96 bits that nobody guesses: the address of a table is also what lets one watch it."""
-    return secrets.token_urlsafe(12)
+    """96 bits that nobody guesses: the address of a table is also what lets one watch it.
+
+    None begins with a dash, which a command line would take for an option.
+    """
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def now() -> int:
