@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.cli.bench import Part
-from orrery.cli.bench.crowd import CrowdedTable, OwnCrowd
+from orrery.cli.bench.crowd import LONG, CrowdedTable, OwnCrowd
 from orrery.cli.bench.engine import Effort
 from orrery.cli.bench.figures import all_figures
 from orrery.cli.bench.history import HistoryEffort, measure_history, whole_game
@@ -203,6 +203,21 @@ def test_a_crowd_is_measured_at_a_real_server() -> None:
     assert 0 < told["ms"]["p50"] <= told["ms"]["max"]
     assert 100 < told["bytes"] < 2000, "what has changed, not the whole table"
     assert told["memory_kb"] > 0
+
+
+def test_a_table_whose_game_is_long_makes_room_before_the_next_rate() -> None:
+    """The highest rate is searched with thousands of moves, and games end."""
+    with own_house() as house:
+        crowd = OwnCrowd(house.port)
+        crowd.open(2)
+        old, kept = crowd.tables
+        old.seq = LONG + 1
+        played = crowd.play(20.0, 0.5)
+        assert old not in crowd.tables
+        assert kept in crowd.tables
+        assert len(crowd.tables) == 2
+        assert played.waits
+        crowd.close()
 
 
 def test_a_crowd_says_what_a_server_refuses() -> None:

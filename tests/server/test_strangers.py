@@ -22,7 +22,7 @@ from orrery.kernel import OrreryError, Record
 from orrery.server import cards
 from orrery.server.addresses import is_own_name, one_of
 from orrery.server.api import asking
-from orrery.server.archive import Archivist
+from orrery.server.archivist import Archivist
 from orrery.server.claims import AlreadyServed, claimed
 from orrery.server.names import read_line, tidy
 from orrery.server.settings import Limits, Settings

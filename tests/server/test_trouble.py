@@ -39,8 +39,8 @@ def house(server: Server) -> House:
 
 def kill_rules(house: House) -> None:
     [worker] = house.croupiers.all
-    assert worker._process is not None
-    os.kill(worker._process.pid, signal.SIGKILL)
+    assert worker.process is not None
+    os.kill(worker.process.pid, signal.SIGKILL)
 
 
 class Failing:

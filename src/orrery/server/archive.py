@@ -9,12 +9,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import msgspec
 from msgspec import Raw, Struct
 
-from orrery.kernel import OrreryError, find_game
-from orrery.server.answers import Ask, Failed, NotOpen, Refused, Shown
-from orrery.server.croupier import KEPT_IN_ARCHIVE, Answers, Asks, Croupier
+from orrery.kernel import OrreryError
+from orrery.server.answers import Failed, NotOpen, Refused, Shown
+from orrery.server.archivist import ArchiveAnswers, Teach
 from orrery.server.dealing import refusal
 from orrery.server.shelf import (
     Check,
@@ -23,11 +22,8 @@ from orrery.server.shelf import (
     Name,
     Retrace,
     Review,
-    Shelf,
-    ShelfAnswers,
     ShelfAsks,
 )
-from orrery.server.teaching import find_lesson, taught
 from orrery.server.trouble import Trouble
 from orrery.server.workers import Lost, Workers
 
@@ -36,48 +32,12 @@ Body = Callable[[], Awaitable[bytes]]
 """Where a record comes from, should the worker not have it."""
 
 
-class Teach(Ask, frozen=True):
-    """A position of a lesson, which is stored nowhere."""
-
-    game: str
-    lesson: str
-    moves: list[str]
-
-
-ArchiveAsks = Asks | ShelfAsks | Teach
-ArchiveAnswers = Answers | ShelfAnswers
 SECONDS = 10.0
 """Processor time for one request."""
 KEPT = 500
 """Answers kept,"""
 KEPT_BYTES = 200_000
 """unless one is longer than this."""
-
-
-class Archivist:
-    """The worker from inside."""
-
-    def __init__(self) -> None:
-        self.croupier = Croupier(KEPT_IN_ARCHIVE)
-        self.shelf = Shelf()
-
-    def answer(self, ask: ArchiveAsks) -> ArchiveAnswers:
-        if isinstance(ask, ShelfAsks):
-            return self.shelf.answer(ask)
-        if isinstance(ask, Teach):
-            return teach(ask)
-        return self.croupier.answer(ask)
-
-
-def teach(ask: Teach) -> ArchiveAnswers:
-    game = find_game(ask.game)
-    try:
-        look = taught(game, find_lesson(game.folder, ask.lesson), ask.moves)
-    except OrreryError as error:
-        return Refused(error.message)
-    except BaseException as error:
-        return Failed(f"{type(error).__name__}: {error}"[:500], defect=False)
-    return Shown(msgspec.json.encode(look))
 
 
 class Archive:

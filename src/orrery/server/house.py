@@ -12,7 +12,8 @@ from litestar.datastructures import Cookie, State
 
 from orrery.kernel import OrreryError
 from orrery.server.addresses import is_own_name, one_of
-from orrery.server.archive import Archive, ArchiveAnswers
+from orrery.server.archive import Archive
+from orrery.server.archivist import ArchiveAnswers
 from orrery.server.buckets import Buckets
 from orrery.server.built import Built
 from orrery.server.bus import Bus, Letters, Take
@@ -85,6 +86,8 @@ class House:
             asyncio.create_task(self.tables.beat()),
             asyncio.create_task(follow(self)),
             asyncio.create_task(expire(self)),
+            # Nobody looks at the past in the first second, and whoever does has not to wait for it.
+            asyncio.create_task(self.archivists.start()),
         ]
 
     async def _join_others(self) -> None:

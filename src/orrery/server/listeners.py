@@ -4,6 +4,7 @@ a queue where they are slow."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 from orrery.server.seats import Eyes
@@ -36,7 +37,11 @@ class Listener:
         self.told_at = 0.0
         """When it was last told something."""
         self.closed = False
-        self._news: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.carry: Callable[[], None] | None = None
+        """What begins to carry news that have to wait; most connections never need it."""
+        self._news: list[bytes | None] = []
+        self._arrived: asyncio.Future[None] | None = None
+        """Somebody waits for news."""
         self._waiting = 0
         """News that were not sent yet: those in the queue, and the one that is being sent."""
         self._bytes = 0
@@ -55,13 +60,31 @@ class Listener:
             return
         self._waiting += 1
         self._bytes += len(news)
-        self._news.put_nowait(news)
+        self._wait_with(news)
 
     def close(self) -> None:
         """No more news after those that wait."""
         if not self.closed:
             self.closed = True
-            self._news.put_nowait(None)
+            self._wait_with(None)
+
+    def carry_by(self, carry: Callable[[], None]) -> None:
+        """From here on news that have to wait are carried: `carry` is called once, with the first
+        of them."""
+        self.carry = carry
+        if self._news:
+            self._wake()
+
+    def _wait_with(self, news: bytes | None) -> None:
+        self._news.append(news)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.carry is not None:
+            carry, self.carry = self.carry, None
+            carry()
+        if self._arrived is not None and not self._arrived.done():
+            self._arrived.set_result(None)
 
     async def next(self) -> bytes | None:
         """The next news that had to wait, when the one before was sent; None when there will be no
@@ -69,6 +92,9 @@ class Listener:
         if self._sending:
             self._waiting -= 1
             self._bytes -= self._sending
-        news = await self._news.get()
+        while not self._news:
+            self._arrived = asyncio.get_running_loop().create_future()
+            await self._arrived
+        news = self._news.pop(0)
         self._sending = len(news or b"")
         return news

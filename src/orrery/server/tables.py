@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 
 from orrery.kernel import OrreryError
-from orrery.server.archive import ArchiveAnswers
+from orrery.server.archivist import ArchiveAnswers
 from orrery.server.cards import BeatNews, encode
 from orrery.server.croupier import Answers
 from orrery.server.journal import journal

@@ -8,7 +8,6 @@ whole process, by whoever started it (see `workers`).
 
 from __future__ import annotations
 
-import gc
 import os
 import select
 import signal
@@ -23,6 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from orrery.kernel import all_games
+from orrery.kernel.memory import settle
 
 SIZE = struct.Struct(">fI")
 """Before each request: how many seconds of processor time it may take, and its length."""
@@ -31,8 +31,6 @@ LENGTH = struct.Struct(">I")
 NICE = {"archive": 10, "bots": 5}
 """Who stands back when processors are short: nobody at a table waits for the past, nor as much for
 a bot as for a person."""
-YOUNG = 20_000
-"""Objects made before garbage is searched for among them."""
 AGAIN = 0.2
 """Seconds after which an interrupted request that goes on is interrupted again."""
 
@@ -95,14 +93,6 @@ def follow() -> None:
     os._exit(0)
 
 
-def settle() -> None:
-    """What is here by now stays for good, and games are trees that go by themselves: garbage that
-    has to be searched for is rare, and searching a thousand games for it takes long."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, 20, 100)
-
-
 def main(service: str) -> None:
     # What rules print must not get between the answers.
     out = os.fdopen(os.dup(1), "wb")
@@ -117,7 +107,7 @@ def main(service: str) -> None:
 
         serve(Croupier().answer, Asks, out)
     elif service == "archive":
-        from orrery.server.archive import ArchiveAsks, Archivist
+        from orrery.server.archivist import ArchiveAsks, Archivist
 
         serve(Archivist().answer, ArchiveAsks, out)
     else:

@@ -22,6 +22,8 @@ AT_ONCE = 20
 PATIENCE = 60.0
 """Seconds after which a move that somebody has not seen is given up, and the measuring with it."""
 SEED = 20260101
+LONG = 250
+"""Entries after which a table makes room for a new one before the next rate is tried: games end."""
 
 
 class Offered(Struct, frozen=True):
@@ -118,6 +120,7 @@ class CrowdedTable:
             path = f"/api/tables/{table.id}/live?since=0&chat=0"
             player.socket = await Socket.open(player.line.port, path, player.line.cookie)
             table.listening.append(asyncio.create_task(table.listen(player, player.socket)))
+            player.line.close()
         await table.everybody()
         return table
 
@@ -182,6 +185,10 @@ class CrowdedTable:
         return await asyncio.wait_for(self.whole, PATIENCE)
 
     @property
+    def over(self) -> bool:
+        return not any(player.offers for player in self.players)
+
+    @property
     def asked(self) -> Player:
         return next(player for player in self.players if player.offers)
 
@@ -218,6 +225,7 @@ class OwnCrowd:
         return self._runner.run(self._played(lambda table, i: self._rush(table, i, moves)))
 
     def play(self, rate: float, seconds: float) -> Played:
+        self._runner.run(self._begin_anew())
         return self._runner.run(self._played(lambda table, i: self._play(table, rate, seconds)))
 
     def weigh(self) -> int:
@@ -238,6 +246,13 @@ class OwnCrowd:
 
         self.tables += await asyncio.gather(*(opened(number) for number in range(tables)))
 
+    async def _begin_anew(self) -> None:
+        old = [table for table in self.tables if table.over or table.seq > LONG]
+        for table in old:
+            await table.close()
+            self.tables.remove(table)
+        await self._open(len(old))
+
     async def _weigh(self) -> int:
         found = [await table.weigh() for table in self.tables]
         return sum(found) // len(found)
@@ -256,7 +271,7 @@ class OwnCrowd:
         due = clock() + self.chance.random() * gap
         end = clock() + seconds
         waits = []
-        while due < end:
+        while due < end and not table.over:
             await asyncio.sleep(due - clock())
             waits.append(await table.move(self.chance))
             due += gap * self.chance.uniform(2 / 3, 4 / 3)

@@ -19,7 +19,7 @@ from orrery.kernel.fuzz import values_of
 from orrery.kernel.lessons import Goal, Lesson, lessons_of
 from orrery.kernel.words import KERNEL_LOCALE
 from orrery.server.api.asking import AS_IT_IS, Asking, TheHouse, fresh
-from orrery.server.archive import Teach
+from orrery.server.archivist import Teach
 from orrery.server.names import read_word
 from orrery.server.seats import known_bots
 from orrery.server.speech import BOTS_LOCALE, SERVER_LOCALE

@@ -90,40 +90,40 @@ async def watching(table: Table, listener: Listener, since: int, chat: int) -> A
 
 
 async def converse(socket: Socket, upstream: Upstream, most: int) -> None:
-    """Talk until either side has enough."""
-    sending = asyncio.create_task(push(socket, upstream.listener))
-    reading = asyncio.create_task(listen(socket, upstream, most))
+    """Talk until either side has enough. What need not wait is sent by whoever has it to say; a
+    task that carries the rest is begun only for those who are slow."""
+    carrying: list[asyncio.Task[None]] = []
+
+    def carry() -> None:
+        carrying.append(asyncio.create_task(push(socket, upstream.listener)))
+
+    upstream.listener.carry_by(carry)
     try:
-        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
-        enough = well_done(sending), well_done(reading)
+        if await sent_too_much(socket, upstream, most):
+            await socket.close(code=TOO_BIG)
     finally:
-        sending.cancel()
-        reading.cancel()
-        await asyncio.gather(sending, reading, return_exceptions=True)
-    if any(enough):
-        await socket.close(code=AGAIN if enough[0] else TOO_BIG)
-
-
-def well_done(task: asyncio.Task[None]) -> bool:
-    """Whether it has come to its end and not to the connection's."""
-    return task.done() and not task.cancelled() and task.exception() is None
+        for task in carrying:
+            task.cancel()
+        await asyncio.gather(*carrying, return_exceptions=True)
 
 
 async def push(socket: Socket, listener: Listener) -> None:
-    """Send what had to wait for the listener, until it is told nothing more."""
+    """Send what had to wait for the listener, until it is told nothing more; then it has to come
+    back, and whoever listens to it hears that it is gone."""
     while (news := await listener.next()) is not None:
         await send(socket, news)
+    await socket.close(code=AGAIN)
 
 
-async def listen(socket: Socket, upstream: Upstream, most: int) -> None:
-    """Take what comes up, until the other side goes (an exception) or sends too much."""
+async def sent_too_much(socket: Socket, upstream: Upstream, most: int) -> bool:
+    """Take what comes up, until the other side goes or sends too much at once."""
     while True:
         event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
-            raise ConnectionError("gone")
+            return False
         data = event.get("text") or event.get("bytes") or ""
         if len(data) > most:
-            return
+            return True
         await upstream.take(data)
 
 
