@@ -44,9 +44,18 @@ SEEN = """() => {
         return ways.sort((a, b) => b[1] - a[1])[0];
     };
     const signs = boxes("button.sign").map(({ it }) => it.dataset.edge);
+    const scroller = (it) => it.closest(".choices");
+    const shown = ({ it, box }) => {
+        const list = scroller(it);
+        if (!list) return within(middle(box), screen);
+        const frame = list.getBoundingClientRect();
+        const below = middle(box)[1] > frame.bottom;
+        const sign = list.parentElement.querySelector('[data-edge="bottom"]');
+        return within([frame.left, frame.bottom], screen) && (!below || sign !== null);
+    };
     const unseen = lit.filter(({ it, box }) => onBoard(it)
         ? edge(box)[1] > 0 && !signs.includes(edge(box)[0])
-        : !within(middle(box), screen));
+        : !shown({ it, box }));
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const pieces = boxes('[data-region="board"] :is([data-piece], [data-target])')

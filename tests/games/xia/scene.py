@@ -13,7 +13,6 @@ from orrery.games.xia import GAME
 from orrery.games.xia.business import Business
 from orrery.games.xia.chart import chart_of
 from orrery.games.xia.events import BEGINS
-from orrery.games.xia.flight import place_named, space_id
 from orrery.games.xia.hold import empty_spaces, lay_piece, piece_ways, stow
 from orrery.games.xia.invariants import violations
 from orrery.games.xia.missions import targets_of
@@ -28,6 +27,8 @@ from orrery.games.xia.model import (
     NpcShip,
     Table,
     XiaOptions,
+    place_named,
+    space_id,
 )
 from orrery.games.xia.setup import furnish_quietly
 from orrery.games.xia.turn import Turn
@@ -353,3 +354,27 @@ class Scene:
 
     def heard(self) -> list[str]:
         return [type(heard.event).__name__ for heard in self.g.heard or []]
+
+
+def around(*sectors: str) -> str:
+    places = ("1:0", "0:1", "-1:1", "-1:0")
+    return " ".join(["nyr:0:0:0", *(f"{s}:{at}:0" for s, at in zip(sectors, places, strict=False))])
+
+
+def holder(face: str, space: str, *sectors: str, target: int = 1, **options: Any) -> Scene:
+    """Seat 0 with a mission on a space; seat 1 on Nyr's ring."""
+    scene = Scene(layout=around(*sectors), **options).at(0, space).at(1, "nyr.b6")
+    return scene.mission(0, face, target)
+
+
+def duel(**options: Any) -> Scene:
+    """Two Swamp Rats side by side in open space."""
+    scene = Scene(**options).ship(0, "swamp_rat").ship(1, "swamp_rat")
+    return scene.at(0, "long_quiet.a0").at(1, "long_quiet.a1")
+
+
+def fire(scene: Scene, markers: int = 1) -> Scene:
+    """Markers onto the weapon: a first spot that is the only one takes its marker by itself."""
+    while scene.asked() == "open_fire" and len(scene.g.question.spots) < markers:  # type: ignore[union-attr]
+        scene.play(next(text for text in scene.texts() if text.startswith("arm")))
+    return scene.play("done") if scene.asked() == "open_fire" else scene

@@ -10,7 +10,7 @@ from orrery.games.xia import GAME
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import FAR, NEVER, chart_of
 from orrery.games.xia.habits import way_to
-from orrery.games.xia.heuristics import Way, chance_to_beat, looks, new_gates, routes
+from orrery.games.xia.heuristics import Way, chance_to_beat, looks, new_gates, outlook, routes
 from orrery.games.xia.model import G, chart
 from orrery.games.xia.turn import Act
 from orrery.kernel import FastChance
@@ -63,6 +63,40 @@ def test_a_field_counts_as_many_steps_as_it_costs_and_a_damaged_ship_flies_round
     assert careful == NEVER
     captain.damage = 0b111111
     assert looks(scene.g, captain) == Way(captain.place, False, False)
+
+
+def test_whoever_reaches_nothing_with_care_is_bold() -> None:
+    scene = Scene(layout="nyr:0:0:0 broken_crown:1:0:0").at(1, "nyr.b3")
+    scene.captain().damage = 0b111111
+    assert not outlook(scene.at(0, "nyr.b11").g, 0).way.bold
+    way, goal, _ = outlook(scene.at(0, "broken_crown.a4").g, 0)
+    assert way.bold
+    assert goal >= 0
+
+
+def test_a_stranded_ship_limps_to_a_planet_or_off_the_map_where_none_is_known() -> None:
+    scene = Scene(layout="nyr:0:0:0 azure:1:0:0").at(0, "nyr.b11").at(1, "nyr.b3").turn()
+    scene.put(energy=0, armed=0).again()
+    assert str(GAME.habit(scene.g)) == "impulse"
+    scene.play("impulse")
+    planet = chart(scene.g).points["azure"]
+    far = chart(scene.g).charted(scene.place("nyr.b11"), False, True)[0][planet]
+    scene.play(str(GAME.habit(scene.g)))
+    assert chart(scene.g).charted(scene.captain().place, False, True)[0][planet] < far
+    scene.at(0, "azure.c").put(points=3).again()
+    assert str(GAME.habit(scene.g)) == "draw"
+    scene.play("draw")
+    assert str(GAME.habit(scene.g)) == "done"
+    lone = Scene(layout="nyr:0:0:0 long_quiet:1:0:0").at(0, "long_quiet.b0").at(1, "nyr.b3").turn()
+    lone.put(energy=0, armed=0, impulse=False, points=2).again()
+    assert str(GAME.habit(lone.g)).startswith("leap")
+
+
+def test_the_last_cube_of_a_type_is_bought_that_others_can_be_made_again() -> None:
+    layout = "nyr:0:0:0 neo_damascus:1:0:0 lunari:0:1:0"
+    scene = Scene(layout=layout).at(0, "lunari.a2").at(1, "nyr.b3").turn()
+    scene.put(credits=1000).stock(spice=1).again()
+    assert str(GAME.habit(scene.g)) == "load 1"
 
 
 def test_a_trip_counts_to_where_the_cargo_is_wanted() -> None:

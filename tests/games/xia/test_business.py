@@ -204,7 +204,7 @@ def test_a_game_that_is_stopped_goes_to_fame_then_credits_then_ship_then_bounty(
 
 @clause("XIA-2.8")
 def test_every_natural_twenty_scores_and_an_option_caps_it() -> None:
-    from orrery.games.xia.damage import Throw
+    from orrery.games.xia.fame import Throw
 
     for cap, fame in ((False, 2), (True, 1)):
         scene = Scene(luck_cap=cap).dice(d20=[20, 20]).run(Throw(0), Throw(0))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.xia.damage import Suffer
 from orrery.games.xia.events import DrawEvent, RoundEnds
 from orrery.games.xia.hexes import under
 from orrery.games.xia.model import chart
+from orrery.games.xia.shields import Suffer
 from tests.clauses import clause
 from tests.games.xia.scene import Scene
 

@@ -372,8 +372,8 @@ def test_the_mission_point_of_the_kiln_counts_in_the_rally_once_a_turn() -> None
 
 @clause("XIA-22.9", "XIA-22.10")
 def test_cold_snap_and_great_thaw() -> None:
-    from orrery.games.xia.damage import Freeze
     from orrery.games.xia.events import MarkEvent
+    from orrery.games.xia.freeze import Freeze
 
     scene = Scene().at(1, "K3").event("cold_snap").run(MarkEvent("cold_snap"))
     assert (scene.asked(), scene.g.seat) == ("place_damage", 0)
@@ -411,7 +411,7 @@ def test_amnesty_and_hunters_moon() -> None:
         laid(KEMPLAR, "kemplar2.a0", "nyr.b6").put(bounty=3000).event("amnesty").turn().play("done")
     )
     assert scene.captain().bounty == 0
-    from orrery.games.xia.damage import destroy
+    from orrery.games.xia.destruction import destroy
 
     moon = Scene().event("hunters_moon").put(1, bounty=1000)
     destroy(moon.g, 1, 0, "damage")
@@ -549,7 +549,7 @@ def test_mag_harpoon() -> None:
 
 @clause("XIA-21.7")
 def test_heat_sink() -> None:
-    from orrery.games.xia.damage import Freeze
+    from orrery.games.xia.freeze import Freeze
 
     scene = Scene().ship(0, "swamp_rat").ability(0, "heat_sink").harm(0, 5, ice=True).run(Freeze(0))
     assert scene.asked() == "choose_frozen"
@@ -585,7 +585,7 @@ def test_crypto_lance() -> None:
 @clause("XIA-21.10", "XIA-21.11", "XIA-21.13")
 def test_prototype_shields_tac_x_and_field_plating() -> None:
     from orrery.games.xia.combat import roll_defence
-    from orrery.games.xia.damage import Suffer
+    from orrery.games.xia.shields import Suffer
 
     scene = Scene().ability(0, "prototype_shields").outfit(0, "shield_small").dice(d6=[1])
     roll_defence(scene.g, 0, ((0, 0),))
@@ -624,7 +624,7 @@ def test_the_autopilot(players: int, points: int) -> None:
 
 @clause("XIA-21.16")
 def test_sanctuary_shelters_a_ship_near_by() -> None:
-    from orrery.games.xia.damage import Suffer
+    from orrery.games.xia.shields import Suffer
 
     scene = Scene().at(0, "long_quiet.a0").at(1, "long_quiet.a2").ability(0, "sanctuary")
     scene.dice(d8=[3]).run(Suffer(1, "damage", 5))
@@ -739,7 +739,7 @@ def test_behaviours() -> None:
 
 @clause("XIA-23.4", "XIA-23.6")
 def test_the_fame_of_the_npcs() -> None:
-    from orrery.games.xia.damage import destroy
+    from orrery.games.xia.destruction import destroy
     from orrery.games.xia.solo import NpcFame
 
     scene = alone().dice(d20=[14], d6=[6]).npc("merchant", "doravin5.b10")
@@ -759,7 +759,7 @@ def test_the_fame_of_the_npcs() -> None:
 
 @clause("XIA-23.4")
 def test_what_npcs_do_to_each_other_brings_them_no_fame() -> None:
-    from orrery.games.xia.damage import destroy_npc
+    from orrery.games.xia.destruction import destroy_npc
 
     scene = alone().npc("merchant", "doravin5.b10").npc("scoundrel", "doravin5.b9")
     scene.ship_of("merchant").credits = 3000

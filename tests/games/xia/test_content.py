@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from orrery.games.xia import components
-from orrery.games.xia.chart import OFFSETS, TURNED
 from orrery.games.xia.components import Components
+from orrery.games.xia.ground import OFFSETS, TURNED
 from orrery.games.xia.hexes import distance
 from orrery.kernel import OrreryError, Pack
 from tests.clauses import clause
@@ -33,6 +33,13 @@ def changed(folder: Path, file: str, old: str, new: str) -> Path:
     ("file", "old", "new", "problem"),
     [
         ("sectors.toml", 'set = "embers"', 'set = "base"', "sectors of the base box"),
+        ("setup.toml", "cubes = [0, 1]", "cubes = [0, 1, 2]", "expected 2 numbers from 0 to 5"),
+        (
+            "setup.toml",
+            "players = 3\ncubes = [0, 1, 2]",
+            "players = 2\ncubes = [0, 1]",
+            "a line for 2, 3",
+        ),
         ("sectors.toml", 'edges = "AEBCFD"', 'edges = "AABCFD"', "each of the symbols"),
         ("sectors.toml", 'b3 = "space explore"', 'b12 = "space explore"', "no space is called"),
         ("sectors.toml", 'b3 = "space explore"', 'b3 = "lava explore"', "is no terrain"),

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.games.xia import GAME
 from orrery.games.xia import chronicle as log
-from orrery.games.xia.damage import destroy
+from orrery.games.xia.destruction import destroy
 from orrery.games.xia.model import NOBODY, XiaOptions
 from orrery.games.xia.view import CaptainView, View, view
 from orrery.kernel import FastChance, bit

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from orrery.games.xia import GAME
+from orrery.games.xia.hold import hull_of
 from orrery.games.xia.model import XiaOptions, chart
-from orrery.games.xia.setup import ChooseShip, roll_for_choice
+from orrery.games.xia.setup import ChooseShip, LoadCargo, roll_for_choice
 from orrery.kernel import FastChance, ScriptedChance
 from tests.clauses import clause
 from tests.games.xia.scene import Scene
@@ -83,6 +84,40 @@ def test_ships_are_chosen_counter_clockwise_and_the_last_begins() -> None:
         scene.play("done")
     assert bought == chose
     assert scene.state.first == scene.g.seat == chose[-1]
+
+
+@clause("XIA-4.14", "XIA-4.10")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_later_captains_have_loaded_cargo_of_different_types(players: int) -> None:
+    scene = begun(players)
+    types = ["spice", "holo", "terra", "plasma", "cyber"]
+    supply = dict(scene.state.cubes)
+    while scene.asked() in ("choose_ship", "business"):
+        assert not any(c.cargo for c in scene.state.captains)
+        scene.g.apply(scene.g.offers[0])
+    order = [scene.captain((scene.state.first + n) % players) for n in range(players)]
+    loads = scene.g.content.loads[players]
+    assert [sorted(c.cargo.values()) for c in order] == [sorted(types[:n]) for n in loads]
+    assert {t: supply[t] - scene.state.cubes[t] for t in types} == {
+        t: sum(n > at for n in loads) for at, t in enumerate(types)
+    }
+
+
+@clause("XIA-4.14")
+def test_cargo_at_the_start_that_finds_no_room_lies_on_the_space_of_the_ship() -> None:
+    scene = Scene().at(1, "nyr.b3")
+    scene.captain(1).damage = hull_of(scene.g, scene.captain(1)).all
+    LoadCargo().run(scene.g)
+    assert scene.state.adrift == {scene.place("nyr.b3"): ("spice",)}
+    assert not scene.captain(0).cargo
+
+
+@clause("XIA-4.14")
+def test_a_captain_alone_begins_without_cargo() -> None:
+    scene = begun(1)
+    while scene.asked() != "act":
+        scene.g.apply(scene.g.offers[0])
+    assert not scene.captain().cargo
 
 
 @clause("XIA-4.13", "XIA-11.1.3", "XIA-17.2")

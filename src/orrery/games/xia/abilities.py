@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.combat import beside, can_rescue
-from orrery.games.xia.damage import DONE
-from orrery.games.xia.flight import land
+from orrery.games.xia.gates import land
 from orrery.games.xia.hold import room
-from orrery.games.xia.kit import DOES, action, does, one
+from orrery.games.xia.kit import DOES, DONE, does, one
 from orrery.games.xia.model import (
     G,
     XiaQuestion,
@@ -30,7 +29,6 @@ HAULED = 4
 """XIA-21.20: cubes that a towing field moves."""
 
 
-@action
 def ability_moves(g: G, seat: int) -> list[Move]:
     s = g.state
     c = s.captains[seat]

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.damage import DONE, destroy_relic, gain, set_adrift
+from orrery.games.xia.damage import destroy_relic, set_adrift
+from orrery.games.xia.fame import gain
 from orrery.games.xia.hold import (
     empty_spaces,
     harmed,
@@ -20,7 +21,7 @@ from orrery.games.xia.hold import (
     stow,
     take_outfit,
 )
-from orrery.games.xia.kit import one
+from orrery.games.xia.kit import DONE, one
 from orrery.games.xia.missions import discard, discard_moves, mission_offer, over_limit
 from orrery.games.xia.model import (
     Captain,

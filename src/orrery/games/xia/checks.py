@@ -42,6 +42,7 @@ def check(c: Components) -> None:
         check_mission(c, mission)
     check_ships(c)
     check_cards(c)
+    check_start(c)
 
 
 def check_ids(c: Components) -> None:
@@ -176,3 +177,14 @@ def check_cards(c: Components) -> None:
     for behaviour in c.behaviours.values():
         if behaviour.npc not in c.npcs:
             raise c.pack.wrong("solo.toml", behaviour.id, f"{behaviour.npc!r} is nobody")
+
+
+def check_start(c: Components) -> None:
+    """XIA-4.14: a line for each number of players, a place for each of them."""
+    most = len(c.goods) - 1
+    for load in c.start_cargo.values():
+        if len(load.cubes) != load.players or not all(0 <= n <= most for n in load.cubes):
+            problem = f"expected {load.players} numbers from 0 to {most}"
+            raise c.pack.wrong("setup.toml", load.id, problem)
+    if sorted(load.players for load in c.start_cargo.values()) != [2, 3, 4, 5]:
+        raise c.pack.wrong("setup.toml", "start_cargo", "expected a line for 2, 3, 4 and 5 players")

@@ -8,24 +8,11 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.damage import (
-    DONE,
-    Receive,
-    Suffer,
-    add_bounty,
-    destroy_npc,
-    gain,
-    overcharging,
-    put_marker,
-    sanctuaries,
-    sheltered,
-    shield_moves,
-    spot_moves,
-    spot_offer,
-)
-from orrery.games.xia.flight import lose_points, stranded
+from orrery.games.xia.damage import Receive
+from orrery.games.xia.destruction import destroy_npc
+from orrery.games.xia.fame import add_bounty, gain
 from orrery.games.xia.hold import disarmed, mod_on, outfit_of, roll_outfit, with_spots
-from orrery.games.xia.kit import action, does, one
+from orrery.games.xia.kit import DONE, does, one
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
@@ -42,6 +29,7 @@ from orrery.games.xia.model import (
     exhaust,
     has_ability,
     innocent,
+    lose_points,
     npc_of,
     number,
     place_of,
@@ -50,8 +38,19 @@ from orrery.games.xia.model import (
     ship_named,
     ships,
     solo,
+    stranded,
     tier_of,
     who,
+)
+from orrery.games.xia.shields import (
+    Suffer,
+    overcharging,
+    put_marker,
+    sanctuaries,
+    sheltered,
+    shield_moves,
+    spot_moves,
+    spot_offer,
 )
 from orrery.kernel import Message, Move, Offer
 from orrery.kernel.frames import ALWAYS, ASK, NEVER
@@ -122,7 +121,6 @@ def weapons(g: G, seat: int) -> Iterator[str]:
         yield "broadside"
 
 
-@action
 def attack_moves(g: G, seat: int) -> list[Move]:
     s = g.state
     c = s.captains[seat]
@@ -392,7 +390,7 @@ def settle_errand(g: G, attacker: int, errand: int, n: int) -> None:
     """XIA-13.12, 13.14: a Thug is paid by the damage."""
     if errand == NOBODY:
         return
-    from orrery.games.xia.missions import open_mission
+    from orrery.games.xia.objectives import open_mission
 
     c = g.state.captains[attacker]
     brackets = g.content.settings.thug_brackets
@@ -558,7 +556,6 @@ def reward_destroyer(g: G, ship: int, by: int) -> None:
 # --- rescue --------------------------------------------------------------------------------------
 
 
-@action
 def rescue_moves(g: G, seat: int) -> list[Move]:
     """XIA-16.6: a stranded ship beside the own one, and three energy."""
     s = g.state

@@ -14,7 +14,8 @@ from orrery.kernel.frozen import Frozen
 from orrery.kernel.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from orrery.games.xia.chart import Chart, Inside
+    from orrery.games.xia.chart import Chart
+    from orrery.games.xia.ground import Inside
 
 K = TypeVar("K", bound=Item)
 Box = Literal["base", "embers"]
@@ -194,6 +195,13 @@ class Rank(Item, kw_only=True):
     fame: int
 
 
+class StartCargo(Item, kw_only=True):
+    """XIA-4.14: cubes with which captains begin, by their place in the order of turns."""
+
+    players: int
+    cubes: tuple[int, ...]
+
+
 class Goal(Item, kw_only=True):
     """XIA-23.2: what a captain alone has to do besides reaching the fame total."""
 
@@ -281,6 +289,7 @@ class Components:
         self.goals = self._by_id("solo.toml", "goal", Goal)
         self.behaviours = self._by_id("solo.toml", "behaviour", Behaviour)
         self.ranks = self._by_id("setup.toml", "rank", Rank)
+        self.start_cargo = self._by_id("setup.toml", "start_cargo", StartCargo)
         table = pack.table("setup.toml")
         self.settings = pack.convert("setup.toml", "settings", table.get("settings"), Settings)
         self.numbers = pack.convert("setup.toml", "numbers", table.get("numbers"), dict[str, int])
@@ -310,6 +319,7 @@ class Components:
             ("events.toml", self.events), ("npcs.toml", self.npcs), ("npcs.toml", self.kiln),
             ("npcs.toml", self.rooms), ("solo.toml", self.goals),
             ("solo.toml", self.behaviours), ("setup.toml", self.ranks),
+            ("setup.toml", self.start_cargo),
         )  # fmt: skip
         for file, items in groups:
             for item in items.values():
@@ -332,6 +342,8 @@ class Components:
             for number in self.numbers
         }
         """Which abilities replace a number of the rules."""
+        self.loads = {load.players: load.cubes for load in self.start_cargo.values()}
+        """XIA-4.14: the cubes of each place in the order of turns, by the number of players."""
         self.charts: dict[str, Chart] = {}
         """The maps that have come up, by their layouts."""
         self.insides: dict[str, Inside] = {}

@@ -8,15 +8,12 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import Placed, placed
-from orrery.games.xia.damage import (
-    Suffer,
-    destroy_all_at,
-    gain,
-)
-from orrery.games.xia.flight import move_kiln, stranded
+from orrery.games.xia.destruction import destroy_all_at
+from orrery.games.xia.fame import gain
+from orrery.games.xia.ground import Placed, placed
 from orrery.games.xia.hexes import DIRECTIONS, plus
-from orrery.games.xia.kit import action, does, one
+from orrery.games.xia.kiln import move_kiln
+from orrery.games.xia.kit import does, one
 from orrery.games.xia.model import (
     NOBODY,
     EventInPlay,
@@ -30,8 +27,10 @@ from orrery.games.xia.model import (
     occupied,
     seats_from,
     solo,
+    stranded,
 )
 from orrery.games.xia.shapes import bits
+from orrery.games.xia.shields import Suffer
 from orrery.kernel import Message, Move, Offer
 
 # --- coming and leaving --------------------------------------------------------------------------
@@ -195,7 +194,7 @@ def rikishi_flies(g: G) -> None:
 
 def cinderbeard_comes(g: G, drawer: int) -> None:
     """XIA-22.3: a second Scoundrel on the spawn point farthest from the fame leader."""
-    from orrery.games.xia.damage import free_near
+    from orrery.games.xia.destruction import free_near
 
     s = g.state
     at = chart(g)
@@ -340,7 +339,6 @@ def refugees(g: G, drawer: int) -> None:
     remember(g, "refugees", at.place[a], at.place[b], NOBODY, NOBODY)
 
 
-@action
 def refugee_moves(g: G, seat: int) -> list[Move]:
     """XIA-22.16: take refugees aboard where they wait, bring them to the other planet."""
     event = event_in_play(g.state, "refugees")

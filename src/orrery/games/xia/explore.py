@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import fitted
-from orrery.games.xia.damage import Suffer, gain, set_adrift
-from orrery.games.xia.flight import Step, lose_points, stranded
+from orrery.games.xia.damage import set_adrift
+from orrery.games.xia.fame import gain
+from orrery.games.xia.ground import fitted
 from orrery.games.xia.hexes import DIRECTIONS, plus
 from orrery.games.xia.hold import stow
-from orrery.games.xia.kit import action, does, one
+from orrery.games.xia.kit import does, one
 from orrery.games.xia.model import (
     G,
     XiaQuestion,
@@ -17,13 +17,16 @@ from orrery.games.xia.model import (
     chart,
     count,
     exhaust,
+    lose_points,
     number,
     ready,
+    stranded,
 )
+from orrery.games.xia.shields import Suffer
+from orrery.games.xia.steps import Step
 from orrery.kernel import Move, Offer, Zone
 
 
-@action
 def scanning_moves(g: G, seat: int) -> list[Move]:
     """XIA-11.2.1: from a space that touches the place of an unknown sector, for energy."""
     s = g.state
@@ -130,7 +133,6 @@ def furnish(g: G, sector: str) -> None:
 # --- exploration tokens --------------------------------------------------------------------------
 
 
-@action
 def collecting_moves(g: G, seat: int) -> list[Move]:
     """XIA-11.2.4."""
     return [one(moves.Collect)] if g.state.captains[seat].place in g.state.laid_at else []
@@ -171,7 +173,7 @@ class ApplyToken(XiaTask):
         elif token.kind == "cargo":
             find_cube(g, self.seat, token.cube)
         elif token.kind == "captain":
-            from orrery.games.xia.missions import hear_captain
+            from orrery.games.xia.deliveries import hear_captain
 
             hear_captain(g, self.seat)
         else:

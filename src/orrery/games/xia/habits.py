@@ -13,9 +13,11 @@ from typing import Any
 from orrery.games.xia import notation as moves
 from orrery.games.xia.business import Business, Fit, LayPieces, LiftPieces, Refit, piece_cells
 from orrery.games.xia.combat import Defend, OpenFire, Rearm, sheltered_place
-from orrery.games.xia.damage import Block, ChooseFrozen, PlaceDamage, RollAgain
+from orrery.games.xia.damage import PlaceDamage
 from orrery.games.xia.explore import ChooseReward
-from orrery.games.xia.flight import FollowHost, at_point
+from orrery.games.xia.fame import RollAgain
+from orrery.games.xia.freeze import ChooseFrozen
+from orrery.games.xia.harpoon import FollowHost
 from orrery.games.xia.heuristics import (
     CUBES,
     LOT,
@@ -23,24 +25,28 @@ from orrery.games.xia.heuristics import (
     WORTH,
     WORTHWHILE,
     Way,
+    best_goal,
     best_goals,
     business_worth,
     errand_wishes,
     fame_wanted,
-    goal_of,
     looks,
     new_gates,
+    outlook,
     prey,
     routes,
+    stock_of,
     upgrade_wanted,
     volley,
     wishes,
 )
 from orrery.games.xia.hold import hull_of, outfit_of, room
 from orrery.games.xia.missions import ChooseMissions, limit
-from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named
+from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named, stranded
 from orrery.games.xia.setup import ChooseShip
 from orrery.games.xia.shapes import mask_of
+from orrery.games.xia.shields import Block
+from orrery.games.xia.steps import at_point
 from orrery.games.xia.trade import ChooseRelic, SellMore
 from orrery.games.xia.turn import Act, ArmMarkers, passes
 from orrery.kernel import Move
@@ -107,13 +113,15 @@ def act(g: G, question: Act) -> Move:
         return moves.Load.at[lots]
     if sheltered_place(g, c) and business_worth(g, seat):
         return g.offers[0]
+    if stranded(c):
+        return limp(g, seat, by)
     at = chart(g)
     gates = new_gates(g, at)
     if c.place in gates:
         found = first_of(by, moves.Jump, moves.Tigris, moves.Thrust, moves.Impulse)
         if found is not None:
             return found
-    goal, worth = goal_of(g, seat)
+    way, goal, worth = outlook(g, seat)
     if c.place in at.frontier and worth < SCAN:
         scan = look_farther(g, seat)
         if scan is not g.offers[0]:
@@ -121,8 +129,25 @@ def act(g: G, question: Act) -> Move:
     if goal < 0 or goal == c.place or worth <= 0.05:
         return look_farther(g, seat)
     if c.points or moves.Thrust in by or moves.Impulse in by:
-        return heading(g, by, looks(g, c), goal)
+        return heading(g, by, way, goal)
     return look_farther(g, seat)
+
+
+def limp(g: G, seat: int, by: Offered) -> Move:
+    """Without energy and markers there is the impulse alone: to a planet that is known; where there
+    is no way to any, off the map, to find one."""
+    if moves.Impulse in by:
+        return by[moves.Impulse][0]
+    wanted = wishes(g, seat)
+    look = looks(g, g.state.captains[seat])._replace(bold=True)
+    for name in ("planets", "frontier"):
+        goal, _ = best_goal(g, [wish for wish in wanted if wish.name == name], look)
+        step = towards(g, by, way_to(g, look, goal)) if goal >= 0 else g.offers[0]
+        if step is not g.offers[0]:
+            return step
+        if name == "planets" and moves.Leap in by:
+            return by[moves.Leap][0]
+    return g.offers[0]
 
 
 def heading(g: G, by: Offered, look: Way, goal: int) -> Move:
@@ -160,19 +185,18 @@ def best_shot(g: G, seat: int, attacks: list[Move]) -> Move | None:
 
 def lots_wanted(g: G, seat: int) -> int:
     """Buy what somebody known buys, but not for what a new ship costs."""
-    s = g.state
-    c = s.captains[seat]
-    at = chart(g)
-    cube = at.features[c.place]["buy"]
+    c = g.state.captains[seat]
+    cube = chart(g).features[c.place]["buy"]
     if not any(route.buy == c.place for route in routes(g, bool(c.bounty))):
         return 0
     held = sum(other == cube for other in c.cargo.values())
-    stock = s.economy[cube] if s.options.economy else s.cubes[cube]
+    stock = stock_of(g.state, cube)
     n = min(room(g, c).bit_count(), stock, CUBES - held)
     purse = c.credits
     if upgrade_wanted(g, c):
         purse -= g.content.settings.ship_price[g.content.ships[c.ship].tier]
-    return max(0, min(n // number(g, "buy_lot", seat), purse // g.content.settings.lot_price))
+    lots = 1 if n == stock == 1 else n // number(g, "buy_lot", seat)
+    return max(0, min(lots, purse // g.content.settings.lot_price))
 
 
 def look_farther(g: G, seat: int) -> Move:

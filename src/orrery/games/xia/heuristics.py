@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from orrery.games.xia.chart import FAR, NEVER, Chart, Ranked, Route
 from orrery.games.xia.combat import KINDS, sheltered_place
+from orrery.games.xia.deliveries import can_deliver
 from orrery.games.xia.hold import (
     broken,
     can_be_damaged,
@@ -19,11 +20,12 @@ from orrery.games.xia.hold import (
     room,
     with_spots,
 )
-from orrery.games.xia.missions import AT_ONCE, can_deliver, limit, mission
+from orrery.games.xia.missions import AT_ONCE, limit, mission
 from orrery.games.xia.model import (
     NOWHERE,
     Captain,
     G,
+    Table,
     chart,
     fame_of,
     innocent,
@@ -53,6 +55,8 @@ PLANNING = Planning(width=1, patience=0, doubt=0.4)
 """Captains plan little and often: after every roll anew."""
 LOT = 1000
 """What one keeps to trade with."""
+LAST = 0.2
+"""What the last cube of a type is worth: no fame, but what is made of it can be bought again."""
 SCAN = 0.45
 """Whoever could look beyond the map does so unless something better is near."""
 FAME_TIER = 2
@@ -231,7 +235,7 @@ def wishes(g: G, seat: int) -> list[Wish]:
         found += [
             Wish(f"buy {route.buy}", (route.buy,), trip_worth(g, c, route.cube, free), route.onward)
             for route in routes(g, bool(c.bounty))
-            if not s.options.economy or s.economy[route.cube] >= 2
+            if stock_of(s, route.cube)
         ]
     for n in range(len(c.errands)):
         found += errand_wishes(g, seat, n)
@@ -348,10 +352,16 @@ WORTHWHILE = 0.6
 
 def trip_worth(g: G, c: Captain, cube: str, free: int) -> float:
     """What a sale brings of what can be bought for it."""
-    s = g.state
-    stock = s.economy[cube] if s.options.economy else s.cubes[cube]
+    stock = stock_of(g.state, cube)
+    if stock == 1 and cube not in c.cargo.values():
+        return LAST
     n = min(free, 2 * (c.credits // 1000), stock, CUBES)
     return 1.0 + n * 500 / PER_FAME
+
+
+def stock_of(s: Table, cube: str) -> int:
+    """How many cubes of a type can be bought."""
+    return s.economy[cube] if s.options.economy else s.cubes[cube]
 
 
 def errand_wishes(g: G, seat: int, n: int) -> list[Wish]:
@@ -438,10 +448,26 @@ def nearest(g: G, way: Way, wish: Wish) -> Ranked:
     return found
 
 
-def goal_of(g: G, seat: int) -> tuple[int, float]:
-    """The space that is worth going to most, the nearer the better."""
+class Outlook(NamedTuple):
+    """The space that is worth going to most, the nearer the better, and how one goes there."""
+
+    way: Way
+    goal: int
+    worth: float
+
+
+def outlook(g: G, seat: int) -> Outlook:
+    """Where a captain wants to go. Whoever reaches nothing with care is bold: a ship destroyed
+    comes back, one that stands still gains nothing."""
     way = looks(g, g.state.captains[seat])
-    return best_goal(g, wishes(g, seat), way) if way.place >= 0 else (NOWHERE, 0.0)
+    if way.place < 0:
+        return Outlook(way, NOWHERE, 0.0)
+    wanted = wishes(g, seat)
+    found = best_goal(g, wanted, way)
+    if found[0] < 0 and not way.bold:
+        way = way._replace(bold=True)
+        found = best_goal(g, wanted, way)
+    return Outlook(way, *found)
 
 
 def best_goal(g: G, wanted: Iterable[Wish], way: Way) -> tuple[int, float]:
@@ -475,4 +501,4 @@ def best_goals(g: G, wanted: Iterable[Wish], way: Way) -> list[tuple[int, float]
 
 def place_worth(g: G, seat: int) -> float:
     """How good it is to be here: what the best goal is worth from here."""
-    return goal_of(g, seat)[1]
+    return outlook(g, seat).worth

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from orrery.games.xia.business import Fit, LayPieces, LiftPieces, Refit, Reload
+from orrery.games.xia.deliveries import HearCaptain
 from orrery.games.xia.hold import hull_of, plating_sections
-from orrery.games.xia.missions import HearCaptain
 from orrery.games.xia.model import INSIDE, NOWHERE, Captain, G, chart
 from orrery.games.xia.shapes import mask_of
 from orrery.games.xia.trade import FitMod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from orrery.games.xia import notation as moves
 from orrery.games.xia.model import G
 from orrery.kernel import Move
 
@@ -13,16 +14,9 @@ M = TypeVar("M", bound=Move)
 Offering = Callable[[G, int], list[Move]]
 Doing = Callable[[G, int, Any], None]
 
-ACTIONS: list[Offering] = []
-"""XIA-5.5.6: what each chapter offers in the action phase, in the order of the list."""
 DOES: dict[type[Move], Doing] = {}
 """How each action is done."""
-
-
-def action(offering: Offering) -> Offering:
-    """Register a function that lists possible actions."""
-    ACTIONS.append(offering)
-    return offering
+DONE = moves.Done()
 
 
 def does(kind: type[M]) -> Callable[[Callable[[G, int, M], None]], Callable[[G, int, M], None]]:

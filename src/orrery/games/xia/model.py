@@ -351,6 +351,23 @@ def innocent(s: Table, ship: int) -> bool:
 OUTLAWS = frozenset(("scoundrel", "cinderbeard"))
 
 
+def stranded(c: Captain) -> bool:
+    """XIA-5.6.1."""
+    return not c.energy and not c.armed
+
+
+ROOMS = ("K1", "K2", "K3")
+"""XIA-11.9: the spaces of the Kiln, as moves name them."""
+
+
+def space_id(g: G, place: int) -> str:
+    return ROOMS[INSIDE - place] if place <= INSIDE else chart(g).ids[place]
+
+
+def place_named(g: G, space: str) -> int:
+    return INSIDE - ROOMS.index(space) if space in ROOMS else chart(g).place[space]
+
+
 def fame_of(c: Captain) -> int:
     return sum(c.fame)
 
@@ -426,3 +443,8 @@ def exhaust(captain: Captain, ability: str) -> None:
         captain.copied = ""
     else:
         captain.exhausted = tuple(sorted((*captain.exhausted, ability)))
+
+
+def lose_points(c: Captain) -> None:
+    """XIA-5.5.4: a full action that is no move loses the movement points left."""
+    c.points = 0

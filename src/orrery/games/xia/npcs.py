@@ -8,8 +8,10 @@ from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import Chart
 from orrery.games.xia.combat import Defend, NpcFight, beside, hurt_npc, in_range
-from orrery.games.xia.damage import add_bounty, destroy_npc, free_near, shield_moves
-from orrery.games.xia.flight import followers, free_rooms, space_id
+from orrery.games.xia.destruction import destroy_npc, free_near
+from orrery.games.xia.fame import add_bounty
+from orrery.games.xia.harpoon import followers
+from orrery.games.xia.kiln import free_rooms
 from orrery.games.xia.kit import one
 from orrery.games.xia.missions import away
 from orrery.games.xia.model import (
@@ -30,9 +32,11 @@ from orrery.games.xia.model import (
     ship_id,
     ship_named,
     ships,
+    space_id,
     tier_of,
     who,
 )
+from orrery.games.xia.shields import shield_moves
 from orrery.kernel import Message, Move, Offer
 
 FAR = 10**6

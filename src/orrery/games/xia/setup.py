@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.business import Business
-from orrery.games.xia.chart import Placed, fitted
 from orrery.games.xia.components import Components
-from orrery.games.xia.explore import furnish
+from orrery.games.xia.explore import find_cube, furnish
+from orrery.games.xia.ground import Placed, fitted
 from orrery.games.xia.kit import one
 from orrery.games.xia.model import (
     NOBODY,
@@ -54,7 +54,7 @@ def set_up(content: Components, options: XiaOptions, players: int, chance: Chanc
     ]
     if players > 1:
         frames.append(TakeBerths())
-    frames += [NpcsAppear(), *(Outfit(seat) for seat in order), Turn(table.first)]
+    frames += [NpcsAppear(), *(Outfit(seat) for seat in order), LoadCargo(), Turn(table.first)]
     table.stack = list(reversed(frames))
     return table
 
@@ -359,3 +359,14 @@ class Outfitted(XiaTask):
         c = g.state.captains[self.seat]
         c.bought = c.sold = ()
         c.repacked = False
+
+
+class LoadCargo(XiaTask):
+    """XIA-4.14: later captains have loaded cargo by now, a cube of a type, from the first type of
+    the economy board on."""
+
+    def run(self, g: G) -> None:
+        s = g.state
+        for place, cubes in enumerate(g.content.loads.get(s.players, ())):
+            for cube in g.content.goods_sold[:cubes]:
+                find_cube(g, (s.first + place) % s.players, cube)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import lattice_at
 from orrery.games.xia.combat import in_range, reach_of, together
-from orrery.games.xia.flight import ROOMS, at_point, docking_borders, into_comet, stranded
+from orrery.games.xia.ground import lattice_at
 from orrery.games.xia.hexes import DIRECTIONS, plus
 from orrery.games.xia.hold import cubes_of, outfit_of, relic_room, room, with_spots
+from orrery.games.xia.kiln import docking_borders
 from orrery.games.xia.missions import limit, mission_offer
 from orrery.games.xia.model import (
     INSIDE,
+    ROOMS,
     G,
     chart,
     number,
@@ -20,7 +21,9 @@ from orrery.games.xia.model import (
     place_of,
     ship_id,
     ships,
+    stranded,
 )
+from orrery.games.xia.steps import at_point, into_comet
 from orrery.games.xia.trade import (
     GATHERING,
     features_here,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.xia import chronicle as log
-from orrery.games.xia.damage import gain
+from orrery.games.xia.fame import gain
 from orrery.games.xia.hold import (
     can_be_damaged,
     covered,

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.damage import (
-    DONE,
-    Suffer,
-    Throw,
-    destroy,
-    destroy_relic,
-    gain,
-    set_adrift,
-)
+from orrery.games.xia.damage import destroy_relic, set_adrift
+from orrery.games.xia.destruction import destroy
 from orrery.games.xia.explore import find_cube
-from orrery.games.xia.flight import ROOMS, lose_points, stranded
+from orrery.games.xia.fame import Throw, gain
 from orrery.games.xia.hold import (
     cubes_of,
     empty_spaces,
@@ -26,10 +19,11 @@ from orrery.games.xia.hold import (
     stow,
     unload,
 )
-from orrery.games.xia.kit import action, does, one
+from orrery.games.xia.kit import DONE, does, one
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
+    ROOMS,
     Captain,
     G,
     XiaQuestion,
@@ -37,8 +31,11 @@ from orrery.games.xia.model import (
     chart,
     count,
     event_in_play,
+    lose_points,
     number,
+    stranded,
 )
+from orrery.games.xia.shields import Suffer
 from orrery.kernel import Message, Move, Offer
 
 GATHERING = {"mine": "mined", "harvest": "harvested", "salvage": "salvaged", "capture": "captured"}
@@ -50,7 +47,6 @@ ANY = "any"
 # --- buying --------------------------------------------------------------------------------------
 
 
-@action
 def buying_moves(g: G, seat: int) -> list[Move]:
     """XIA-15.1.2."""
     c = g.state.captains[seat]
@@ -118,7 +114,6 @@ def on_outlaw_planet(g: G, c: Captain) -> bool:
     return c.place >= 0 and at.kinds.get(at.planet[c.place]) == "outlaw"
 
 
-@action
 def selling_moves(g: G, seat: int) -> list[Move]:
     c = g.state.captains[seat]
     if not c.cargo or stranded(c):
@@ -300,7 +295,6 @@ def sell_all(g: G, seat: int, move: moves.SellAll) -> None:
 # --- exchange ------------------------------------------------------------------------------------
 
 
-@action
 def swapping_moves(g: G, seat: int) -> list[Move]:
     """XIA-15.2.5."""
     s = g.state
@@ -338,7 +332,6 @@ def swap(g: G, seat: int, move: moves.Swap) -> None:
 # --- gathering -----------------------------------------------------------------------------------
 
 
-@action
 def gathering_moves(g: G, seat: int) -> list[Move]:
     """XIA-15.1.6, 15.1.7."""
     c = g.state.captains[seat]
@@ -397,7 +390,6 @@ class Gathered(XiaTask):
 # --- overboard -----------------------------------------------------------------------------------
 
 
-@action
 def jettison_moves(g: G, seat: int) -> list[Move]:
     """XIA-15.1.4."""
     c = g.state.captains[seat]
@@ -419,7 +411,6 @@ def jettison(g: G, seat: int, move: moves.Jettison) -> None:
     set_adrift(g, seat, move.thing)
 
 
-@action
 def picking_moves(g: G, seat: int) -> list[Move]:
     """XIA-15.1.5: not what was jettisoned in this turn."""
     s = g.state
@@ -456,7 +447,6 @@ def take_adrift(g: G, seat: int, place: int, cube: str) -> None:
 # --- relics --------------------------------------------------------------------------------------
 
 
-@action
 def relic_moves(g: G, seat: int) -> list[Move]:
     """XIA-11.6.2, 11.9.5."""
     s = g.state

@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
+from orrery.games.xia.actions import ACTIONS
 from orrery.games.xia.business import Business
 from orrery.games.xia.combat import charge, charge_offer, chargeable, sheltered_place
-from orrery.games.xia.damage import DONE, Freeze, Respawn, Return
+from orrery.games.xia.destruction import Respawn, Return
 from orrery.games.xia.events import DrawEvent, RoundEnds, convoy_left, rally_counts
-from orrery.games.xia.flight import flying_moves, shared
+from orrery.games.xia.flight import flying_moves
+from orrery.games.xia.freeze import Freeze
 from orrery.games.xia.hold import disarmed
-from orrery.games.xia.kit import ACTIONS, DOES, one
+from orrery.games.xia.kit import DOES, DONE, one
 from orrery.games.xia.missions import DecideMissions, LookAtMissions
 from orrery.games.xia.model import (
     LAST_ROUND,
@@ -31,6 +33,7 @@ from orrery.games.xia.model import (
 )
 from orrery.games.xia.npcs import turns_after
 from orrery.games.xia.solo import NpcFame, won_alone
+from orrery.games.xia.steps import shared
 from orrery.games.xia.targets import offer_of, refusals_of
 from orrery.games.xia.titles import claim_titles, reveal_titles
 from orrery.kernel import Message, Move, Offer

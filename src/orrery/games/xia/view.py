@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from orrery.games.xia.flight import ROOMS, stranded
 from orrery.games.xia.hold import disarmed
 from orrery.games.xia.missions import limit, target_of
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
     NOWHERE,
+    ROOMS,
     Captain,
     G,
     chart,
     fame_of,
     solo,
+    stranded,
     target_fame,
     who,
 )

@@ -249,6 +249,7 @@ class Scribe {
         price ? this.tell("board-yard-price", { n: price }) : "",
       ],
       source: this.from(ship.source),
+      tuned: ship.tuned ?? "",
     };
   }
 

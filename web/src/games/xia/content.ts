@@ -194,6 +194,12 @@ export interface Rank extends Item {
   fame: number;
 }
 
+/** XIA-4.14: cubes with which captains begin, by their place in the order of turns. */
+export interface StartCargo extends Item {
+  players: number;
+  cubes: number[];
+}
+
 /** XIA-20: numbers of the rules that nothing replaces. */
 export interface Settings {
   start_credits: number;
@@ -285,6 +291,7 @@ export interface Files {
   };
   "setup.toml": {
     rank: Rank[];
+    start_cargo: StartCargo[];
     settings: Settings;
     numbers: Record<string, number>;
   };

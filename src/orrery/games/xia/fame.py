@@ -1,0 +1,72 @@
+"""XIA-2.3, 2.8, 16.2: what a captain earns: fame, bounty, luck with the d20."""
+
+from __future__ import annotations
+
+from orrery.games.xia import chronicle as log
+from orrery.games.xia import notation as moves
+from orrery.games.xia.kit import DONE, one
+from orrery.games.xia.model import SOURCE, G, XiaQuestion, XiaTask, exhaust, npc_of, ready, who
+from orrery.kernel import Message, Move, Offer
+
+
+def gain(g: G, seat: int, source: str, fame: int = 1) -> None:
+    """XIA-2.3: fame is earned now and entered on the track in the Status phase."""
+    c = g.state.captains[seat]
+    c.earned[SOURCE[source]] += fame
+    g.emit(log.Earned(seat, source, fame))
+
+
+def add_bounty(g: G, ship: int, n: int) -> None:
+    """XIA-16.2."""
+    s = g.state
+    if ship < s.players:
+        s.captains[ship].bounty += n
+    else:
+        npc_of(s, ship).bounty += n
+    g.emit(log.BountyRose(who(s, ship), n))
+
+
+class Throw(XiaTask):
+    """XIA-2.8: a d20 of a player; a natural 20 scores. What waits below reads `state.die`."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        throw(g, self.seat)
+        c = g.state.captains[self.seat]
+        core = g.content.abilities["probability_core"]
+        if ready(c, "probability_core") and c.energy >= core.energy:
+            g.push(RollAgain(self.seat))
+
+
+def throw(g: G, seat: int) -> None:
+    s = g.state
+    s.die = g.chance.draw("d20", 20) + 1
+    g.emit(log.Threw(seat, s.die))
+    c = s.captains[seat]
+    if s.die == 20 and not (s.options.luck_cap and c.did.get("luck")):
+        c.did["luck"] = 1
+        gain(g, seat, "luck")
+
+
+class RollAgain(XiaQuestion):
+    """XIA-21.3: with the Probability Core a d20 may be rolled again, for energy."""
+
+    clause = "XIA-21.3"
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-roll-again", {"die": g.state.die})
+
+    def options(self, g: G) -> list[Move]:
+        return [DONE, one(moves.Roll)]
+
+    def answer(self, g: G, move: Move) -> None:
+        if move == DONE:
+            return
+        c = g.state.captains[self.seat]
+        exhaust(c, "probability_core")
+        c.energy -= g.content.abilities["probability_core"].energy
+        throw(g, self.seat)
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        return Offer(move, () if move == DONE else ("ability:probability_core",))
