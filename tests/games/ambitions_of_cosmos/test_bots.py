@@ -17,6 +17,7 @@ from orrery.games.ambitions_of_cosmos.heuristics import (
     bonds,
     evaluate,
     exposed,
+    known_of,
     pyramid,
     senate,
     trade,
@@ -44,11 +45,16 @@ def test_odds_of_battles() -> None:
 
 def test_the_races_grow_with_what_they_need() -> None:
     scene = Scene()
-    before = [race(scene.g, 0) for race in (senate, trade, pyramid, arms)]
+    before = races(scene)
     scene.realm(0, senators=5).techs(0, "C12", "C21").own(0, 1, -2, "bank")
     scene.fleet(0, 1, (1, -2), "gorgon", "gorgon")
-    after = [race(scene.g, 0) for race in (senate, trade, pyramid, arms)]
+    after = races(scene)
     assert all(b > a for a, b in zip(before, after, strict=True))
+
+
+def races(scene: Scene) -> list[float]:
+    g = scene.g
+    return [senate(g, 0), trade(g, 0), pyramid(g, 0), arms(g, 0, known_of(g).walls)]
 
 
 def test_a_home_world_is_exposed_to_what_could_land_and_is_not_fought_on_the_way() -> None:
@@ -109,6 +115,15 @@ def test_only_the_best_of_the_free_cells_are_thought_about() -> None:
     thought = {m.cell for m in promising(scene.g) if isinstance(m, moves.Fly)}
     assert len(thought) == FLIGHTS + 1 < len(cells)
     assert scene.id((1, -2, "w")) in thought < cells
+
+
+def test_a_technology_is_thought_about_in_one_place() -> None:
+    scene = Scene().techs(0, "C12", "C13").realm(0, science=9).research(0)
+    offered = [move.tech for move in scene.g.offers if isinstance(move, moves.Study)]
+    thought = [move.tech for move in promising(scene.g) if isinstance(move, moves.Study)]
+    assert len(thought) == len(set(thought)) < len(offered)
+    assert set(thought) == set(offered)
+    assert PASS in promising(scene.g)
 
 
 def test_planners_think_of_offers_and_no_victory_is_overlooked() -> None:

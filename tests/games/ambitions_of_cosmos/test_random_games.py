@@ -64,7 +64,7 @@ def test_keen_players_pass_the_fuzzer_too() -> None:
 
 
 def test_keen_players_meet_nearly_every_question_move_and_event() -> None:
-    fuzzer = keen_games(54, "far", NO_CHECKS)
+    fuzzer = keen_games(54, "away", NO_CHECKS)
     asked = {question.__name__ for question in GAME.questions}
     assert asked - set(fuzzer.asked) <= {"SendMachine", "GatherFleet", "CapturePlanet"}
     heard = {event.__name__ for event in GAME.events}

@@ -3,61 +3,26 @@
 from pathlib import Path
 
 from orrery.games.ambitions_of_cosmos import (
-    activation,
-    battle,
-    chronicle,
-    clash,
     components,
-    construction,
-    deals,
-    exploration,
     glossary,
     habits,
     heuristics,
-    holes,
     invariants,
-    machine,
     model,
-    movement,
-    notation,
-    planets,
-    politics,
-    science,
     setup,
     statistics,
     summary,
-    turn,
     victory,
     view,
 )
-from orrery.kernel import Game
-
-MODULES = (
-    activation,
-    battle,
-    chronicle,
-    clash,
-    construction,
-    deals,
-    exploration,
-    holes,
-    machine,
-    movement,
-    notation,
-    planets,
-    politics,
-    science,
-    setup,
-    turn,
-)
-"""Where the frames, moves, events and reasons of this game are defined."""
+from orrery.kernel import Game, modules_of
 
 GAME = Game(
     id="ambitions_of_cosmos",
     version=3,
     seats=(2, 3, 4),
     folder=Path(__file__).parent,
-    modules=MODULES,
+    modules=modules_of(__name__),
     options=model.AocOptions,
     state=model.Table,
     load=components.Components,

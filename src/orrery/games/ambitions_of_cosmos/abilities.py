@@ -138,7 +138,19 @@ def invasion_bonus(g: G, seat: int, ships: tuple[str, ...], screen: bool) -> int
     own = gifts(g, seat)
     if screen or not own.ability:
         return own.invasion
-    slots = frozenset(own.ability)
-    return own.invasion + sum(
-        n_of(g, ability) * count_of(g, ships, ability, slots) for ability in ("landing", "bombard")
-    )
+    return own.invasion + landing_force(g, ships, frozenset(own.ability))
+
+
+def landing_force(g: G, ships: tuple[str, ...], slots: frozenset[str]) -> int:
+    """The same without what technologies add. Planners ask for it again and again."""
+    key = (id(g.content), ships, slots)
+    found = LANDING_FORCES.get(key)
+    if found is None:
+        found = LANDING_FORCES[key] = sum(
+            n_of(g, ability) * count_of(g, ships, ability, slots) for ability in LANDS
+        )
+    return found
+
+
+LANDS = ("landing", "bombard")
+LANDING_FORCES: dict[tuple[int, tuple[str, ...], frozenset[str]], int] = {}

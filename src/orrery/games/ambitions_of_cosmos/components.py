@@ -300,7 +300,7 @@ class Components:
         self.speaker_gifts = {n.id: add_up(self.effects[n.speaker]) for n in self.nations.values()}
         self.planet_sector = {s.planet: s.id for s in self.sectors.values() if s.planet}
         self.home_planet = {n.id: self.sectors[n.sector].planet for n in self.nations.values()}
-        self._gifts: dict[GiftKey, Gifts] = {}
+        self.kept_gifts: dict[GiftKey, Gifts] = {}
         self._laws: dict[tuple[str, ...], Gifts] = {}
         self._powers: dict[tuple[str, ...], int] = {}
 
@@ -309,21 +309,18 @@ class Components:
     ) -> Gifts:
         """All that holds for a nation: its power, its technologies, the laws, the speaker's power.
 
-        Adding up takes some time, and the same sets come again and again."""
-        key = (nation, speaker, techs, laws)
-        found = self._gifts.get(key)
-        if found is None:
-            own = self.nations[nation]
-            effects = self.effects
-            found = add_up(
-                effects[own.passive],
-                effects[own.speaker] if speaker else (),
-                *(effects[tech] for tech in techs),
-                *(effects[law] for law in laws),
-            )
-            if len(self._gifts) > MANY:
-                self._gifts.clear()
-            self._gifts[key] = found
+        Adding up takes some time, and the same sets come again and again: they are kept."""
+        own = self.nations[nation]
+        effects = self.effects
+        found = add_up(
+            effects[own.passive],
+            effects[own.speaker] if speaker else (),
+            *(effects[tech] for tech in techs),
+            *(effects[law] for law in laws),
+        )
+        if len(self.kept_gifts) > MANY:
+            self.kept_gifts.clear()
+        self.kept_gifts[nation, speaker, techs, laws] = found
         return found
 
     def power_of(self, ships: tuple[str, ...]) -> int:

@@ -9,6 +9,7 @@ from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.activation import conclude
 from orrery.games.ambitions_of_cosmos.deals import at_peace, settle_debts
 from orrery.games.ambitions_of_cosmos.economy import (
+    MANY,
     build_limit,
     building_cost,
     buildings_left,
@@ -179,9 +180,13 @@ def slips(g: G, seat: int, place: int) -> Iterator[Move]:
         if kinds[cell] == SUPERNOVA:
             continue
         yield from _reinforced(g, seat, cell, limit)
-        rivals = rivals_at(g, cell, seat) if token != NOBODY else []
-        if token != NOBODY and not any(at_peace(g, seat, other) for other, _ in rivals):
+        if token != NOBODY and not (g.state.pledges and spared(g, seat, cell)):
             yield moves.Launch.at[token + 1, chart.ids[cell]]
+
+
+def spared(g: G, seat: int, cell: int) -> bool:
+    """Whether somebody is on a cell whom one has promised not to attack."""
+    return any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat))
 
 
 def _reinforced(g: G, seat: int, cell: int, limit: int) -> Iterator[Move]:
@@ -201,6 +206,10 @@ def yard_slips(g: G, seat: int, yard: str) -> list[Move]:
     if place is not None:
         return list(slips(g, seat, place))
     return station_slips(g, seat, ground.chart.cell_of[yard])
+
+
+AFFORDABLE: dict[tuple[object, ...], tuple[list[str], list[str]]] = {}
+"""What a seat could build: that is asked far more often than it changes."""
 
 
 class Construct(TurnQuestion):
@@ -229,11 +238,9 @@ class Construct(TurnQuestion):
 
     def _builds(self, g: G) -> Iterator[Move]:
         planets = land(g).planets
-        capital = g.state.realms[self.seat].capital
-        if not capital:
+        if not g.state.realms[self.seat].capital:
             return
-        ships = [s for s in g.content.fleet_ships if cannot_build_ship(g, self.seat, s) is None]
-        affordable = [b for b in g.content.buildings if cannot_pay_for(g, self.seat, b) is None]
+        ships, affordable = self._affordable(g)
         if not ships and not affordable:
             return
         for place in owned(g, self.seat):
@@ -252,6 +259,23 @@ class Construct(TurnQuestion):
             if ships and free and station_slips(g, self.seat, cell):
                 for ship in ships:
                     yield moves.Build.at[yard, ship]
+
+    def _affordable(self, g: G) -> tuple[list[str], list[str]]:
+        """The ships and the buildings that could be built somewhere."""
+        s, c = g.state, g.content
+        realm = s.realms[self.seat]
+        key = (
+            id(c), realm.nation, realm.techs, s.laws, self.seat == s.speaker, realm.capital,
+            s.buildings, *[fleet.ships for r in s.realms for fleet in r.fleets if fleet.ships],
+        )  # fmt: skip
+        found = AFFORDABLE.get(key)
+        if found is None:
+            if len(AFFORDABLE) > MANY:
+                AFFORDABLE.clear()
+            ships = [x for x in c.fleet_ships if cannot_build_ship(g, self.seat, x) is None]
+            buildings = [x for x in c.buildings if cannot_pay_for(g, self.seat, x) is None]
+            found = AFFORDABLE[key] = (ships, buildings)
+        return found
 
     def _contracts(self, g: G) -> Iterator[Move]:
         discount = g.content.token_gifts[g.state.realms[self.seat].nation].contract

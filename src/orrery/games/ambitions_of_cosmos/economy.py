@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -16,7 +17,8 @@ def gifts(g: G, seat: int) -> Gifts:
     """All that technologies, laws and the nation give a seat now."""
     s = g.state
     realm = s.realms[seat]
-    return g.content.gifts(realm.nation, seat == s.speaker, realm.techs, s.laws)
+    key = (realm.nation, seat == s.speaker, realm.techs, s.laws)
+    return g.content.kept_gifts.get(key) or g.content.gifts(*key)
 
 
 # --- planets -------------------------------------------------------------------------------------
@@ -119,32 +121,32 @@ def growth(g: G, seat: int) -> int:
 
 def growth_by(g: G, seat: int, own: Gifts, income: Income) -> int:
     """The same for whoever has looked up what it is made of."""
+    return steady_growth(g, seat, own, income) + mining_growth(g, seat, own)
+
+
+def steady_growth(g: G, seat: int, own: Gifts, income: Income) -> int:
+    """What does not depend on where fleets are."""
     trade = own.capital + own.planet_capital * income.held
     if own.route_capital:
         trade += own.route_capital * len(routes(g, seat))
-    return income.capital + income.built + trade + mining_growth(g, seat, own)
-
-
-def growth_at_most(g: G, seat: int, own: Gifts, income: Income) -> int:
-    """No less than that, whatever its fleets mine."""
-    trade = own.capital + (own.planet_capital + own.route_capital) * income.held
-    fleets = len(g.state.realms[seat].fleets) if own.mining or own.ability else 0
-    return income.capital + income.built + trade + fleets * most_mined(g, own)
+    return income.capital + income.built + trade
 
 
 def most_mined(g: G, own: Gifts) -> int:
-    """What a fleet mines at most."""
+    """No less than what the fleets of a seat mine, wherever they are."""
+    if not own.mining and not own.ability:
+        return 0
     c = g.content
-    return max(0, own.mining + c.abilities["holds"].n + c.settings.relic_mining + own.mining_income)
+    each = own.mining + c.abilities["holds"].n + c.settings.relic_mining + own.mining_income
+    return max(0, each) * c.settings.fleet_tokens
 
 
 def capital_sources(g: G, seat: int) -> tuple[int, int, int, int]:
     """From planets, from buildings, from trade and nation, from mining."""
     own = gifts(g, seat)
     income = incomes(g)[seat]
-    mining = mining_growth(g, seat, own)
-    trade = growth_by(g, seat, own, income) - income.capital - income.built - mining
-    return income.capital, income.built, trade, mining
+    trade = steady_growth(g, seat, own, income) - income.capital - income.built
+    return income.capital, income.built, trade, mining_growth(g, seat, own)
 
 
 def mining_growth(g: G, seat: int, own: Gifts) -> int:
@@ -267,8 +269,7 @@ def defence(g: G, place: int) -> int:
     """AOC-6.12.1: of the planet on a place. Laws are the same for all, whoever holds it."""
     s, c = g.state, g.content
     owner = s.owners[place]
-    is_home = c.sectors[s.ground[place].split("/")[0]].back == "home"
-    value = c.settings.home_defence if is_home else c.settings.defence
+    value = c.settings.home_defence if land(g).strong[place] else c.settings.defence
     value += c.gifts_of_laws(s.laws).defence
     if owner >= 0 and gifts(g, owner).fortress:
         value += sum(c.building_gifts[b].fortress_defence for b in s.buildings[place])
@@ -340,8 +341,8 @@ def fleets_out(realm: Realm) -> int:
     return sum(bool(fleet.ships) for fleet in realm.fleets)
 
 
-def yard_cells(g: G, seat: int, place: int) -> list[int]:
+def yard_cells(g: G, seat: int, place: int) -> Iterator[int]:
     """AOC-5.4.1: the revealed cells within the shipyard radius of a planet."""
     kinds = land(g).kinds
     around = land(g).chart.within(middle(place), yard_radius(g, seat))
-    return [cell for cell in around if kinds[cell]]
+    return (cell for cell in around if kinds[cell])

@@ -44,6 +44,7 @@ from orrery.games.ambitions_of_cosmos.movement import (
 )
 from orrery.games.ambitions_of_cosmos.planets import INVADE, PLUNDER, InvadePlanet
 from orrery.games.ambitions_of_cosmos.politics import ElectSenator, VoteOnLaw
+from orrery.games.ambitions_of_cosmos.science import StudyTechnology
 from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]
@@ -192,6 +193,15 @@ def construct(g: G, question: Construct) -> Sequence[Move]:
     return [move for move in g.offers if sensible(move)]
 
 
+def study_technology(g: G, question: StudyTechnology) -> Sequence[Move]:
+    """Where a technology lies is worth the same everywhere: its first place will do."""
+    first: dict[object, Move] = {}
+    for move in g.offers:
+        tech = move.tech if isinstance(move, (moves.Study, moves.Breakthrough)) else ""
+        first.setdefault((type(move), tech), move)
+    return list(first.values())
+
+
 def command_fleets(g: G, question: CommandFleets) -> Sequence[Move]:
     return [move for move in g.offers if not isinstance(move, moves.Abandon)]
 
@@ -238,6 +248,7 @@ CHOICES: dict[Any, Choice] = {
     ElectSenator: elect_senator,
     VoteOnLaw: vote_on_law,
     Construct: construct,
+    StudyTechnology: study_technology,
     CommandFleets: command_fleets,
     MoveFleet: move_fleet,
 }

@@ -7,11 +7,13 @@ win weighs against it.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from orrery.games.ambitions_of_cosmos.abilities import invasion_bonus
-from orrery.games.ambitions_of_cosmos.chart import CELLS, middle
+from orrery.games.ambitions_of_cosmos.chart import CELLS, Chart, middle
 from orrery.games.ambitions_of_cosmos.deals import at_peace
 from orrery.games.ambitions_of_cosmos.economy import (
     defence,
@@ -27,7 +29,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     upkeep,
 )
 from orrery.games.ambitions_of_cosmos.land import home_of, is_asteroids, land, layout
-from orrery.games.ambitions_of_cosmos.model import NOBODY, Fleet, G
+from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, Fleet, G
 from orrery.games.ambitions_of_cosmos.odds import battle_odds, raiders, strength
 from orrery.games.ambitions_of_cosmos.victory import growth_needed
 from orrery.kernel import Planning
@@ -88,55 +90,89 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
         return w.victory if s.winner == seat else -w.victory
     if s.phase == "setup":
         return 0.0
-    table = table_number(g)
-    others = max(worth(g, other, w, table) for other in range(s.players) if other != seat)
-    own = worth(g, seat, w, table)
-    return own - w.rival * others + bonds(g, seat, w) - w.home * exposed(g, seat)
+    known = known_of(g, w)
+    stands = [stand_of(g, other) for other in range(s.players)]
+    worths = [known.worth(g, other, stand) for other, stand in enumerate(stands)]
+    own = worths.pop(seat)
+    danger = known.exposed(g, seat, stands)
+    return own - w.rival * max(worths) + bonds(g, seat, w) - w.home * danger
 
 
-def worth(g: G, seat: int, w: Weights, table: int) -> float:
-    """What a seat has and may hope for. While one seat plans, nothing of most others changes."""
-    own = g.state.realms[seat]
-    fleets = [(fleet.cell, fleet.ships, fleet.art) for fleet in own.fleets if fleet.ships]
-    key = (w, table, seat, own.influence, own.capital, own.science, *fleets)
-    found = WORTHS.get(key)
-    if found is None:
-        if len(WORTHS) > MANY:
-            WORTHS.clear()
-        found = WORTHS[key] = judged(g, seat, w)
-    return found
+Walls: TypeAlias = dict[int, int]
+"""The defence of planets by their places."""
+Stand: TypeAlias = tuple[object, ...]
+"""A seat, what it has studied, and where its fleets are."""
 
 
-WORTHS: dict[tuple[object, ...], float] = {}
-TABLES: dict[tuple[object, ...], int] = {}
-"""What the worth of every seat depends on, numbered: so that it is compared once for all seats."""
-MANY = 20_000
+def stand_of(g: G, seat: int) -> Stand:
+    realm = g.state.realms[seat]
+    fleets = [(fleet.cell, fleet.ships, fleet.art) for fleet in realm.fleets if fleet.ships]
+    return (seat, realm.techs, *fleets)
 
 
-def table_number(g: G) -> int:
+class Known:
+    """What is known of a table as long as nothing changes but fleets, stocks and technologies:
+    while one seat plans, most of what is worth something to all stays as it is, and is counted
+    once."""
+
+    def __init__(self, g: G, w: Weights) -> None:
+        self.w = w
+        self.walls = {place: defence(g, place) for place in land(g).worlds}
+        """The defence of the planet of each place that has one."""
+        self.wishes = [wishes(g, seat, self.walls) for seat in range(g.state.players)]
+        self.steady: dict[Stand, tuple[float, float]] = {}
+        """The worth of what has no place, and the better of two races."""
+        self.moving: dict[Stand, float] = {}
+        """The worth of what depends on where fleets are."""
+        self.threats: dict[tuple[int, Stand], float] = {}
+
+    def worth(self, g: G, seat: int, stand: Stand) -> float:
+        """What a seat has and may hope for."""
+        steady = self.steady.get(stand[:2])
+        if steady is None:
+            race = max(senate(g, seat), pyramid(g, seat))
+            steady = self.steady[stand[:2]] = (steady_worth(g, seat, self.w), race)
+        worth, race = steady
+        moving = self.moving.get(stand)
+        if moving is None:
+            moving = self.moving[stand] = moving_worth(g, seat, race, self)
+        return worth + moving + stock_worth(g, seat, self.w)
+
+    def exposed(self, g: G, seat: int, stands: list[Stand]) -> float:
+        """Threat against defence: how far what is near to the home world could take it."""
+        place, worst = home_of(g, seat), 0.0
+        for other, stand in enumerate(stands):
+            if other != seat and not at_peace(g, other, seat):
+                worst = max(worst, self.threat(g, other, place * CELLS, stand))
+        if worst <= self.walls[place]:
+            return 0.0
+        return max(0.0, min(1.0, (worst - self.walls[place] - guarded(g, seat, place)) / SURE))
+
+    def threat(self, g: G, seat: int, cell: int, stand: Stand) -> float:
+        found = self.threats.get((cell, stand))
+        if found is None:
+            found = self.threats[cell, stand] = threat(g, seat, cell)
+        return found
+
+
+KNOWN: dict[tuple[object, ...], Known] = {}
+MANY = 4_000
+
+
+def known_of(g: G, w: Weights = WEIGHTS) -> Known:
     s = g.state
     key = (
-        id(g.content), s.options.variant, s.turn, s.speaker, s.ground, s.owners, s.buildings,
-        s.plunder, s.art, s.laws, tuple(s.signals), s.pirates, s.relics, s.stations, s.towed,
-        *((realm.nation, realm.senators, realm.techs) for realm in s.realms),
+        id(g.content), id(w), s.options.variant, s.turn, s.speaker, s.ground, s.owners,
+        s.buildings, s.plunder, s.art, s.laws, tuple(s.signals), s.pirates, s.relics, s.stations,
+        s.towed, *((realm.nation, realm.senators) for realm in s.realms),
+        *(gifts(g, seat).fortress for seat in range(s.players)),
     )  # fmt: skip
-    found = TABLES.get(key)
+    found = KNOWN.get(key)
     if found is None:
-        if len(TABLES) > MANY:
-            TABLES.clear()
-            WORTHS.clear()
-        found = TABLES[key] = len(TABLES)
+        if len(KNOWN) > MANY:
+            KNOWN.clear()
+        found = KNOWN[key] = Known(g, w)
     return found
-
-
-def judged(g: G, seat: int, w: Weights) -> float:
-    left = turns_left(g)
-    return (
-        income_worth(g, seat, left, w)
-        + knowledge_worth(g, seat, left, w)
-        + fleets_worth(g, seat, w)
-        + races_worth(g, seat, w)
-    )
 
 
 def turns_left(g: G) -> float:
@@ -145,129 +181,170 @@ def turns_left(g: G) -> float:
     return max(0.15, (turns + 1 - g.state.turn) / turns)
 
 
-# --- what comes in -------------------------------------------------------------------------------
+# --- what a seat has -----------------------------------------------------------------------------
 
 
-def income_worth(g: G, seat: int, left: float, w: Weights) -> float:
-    realm = g.state.realms[seat]
-    held = planets_held(g, seat)
-    free = rating(g, seat) - upkeep(g, seat)
-    total = w.growth * growth(g, seat) * (0.6 + 0.4 * left)
-    total += w.prestige * max(-2, free) * (0.5 + 0.5 * left)
-    total += w.senator * realm.senators
-    total += w.science_growth * science_growth(g, seat) * left
-    total += w.planet * held
-    total += w.influence * min(realm.influence, 4)
-    total += w.capital * realm.capital
-    return total
-
-
-def knowledge_worth(g: G, seat: int, left: float, w: Weights) -> float:
-    """Technologies by their level, and science that can still be spent."""
-    realm, known = g.state.realms[seat], g.content.technologies
+def steady_worth(g: G, seat: int, w: Weights) -> float:
+    """Senators, planets and prestige; technologies by their level and by what they open."""
+    realm, known, left = g.state.realms[seat], g.content.technologies, turns_left(g)
     own = gifts(g, seat)
+    free = rating(g, seat) - upkeep(g, seat)
     levels = sum(known[tech].level for tech in realm.techs)
     steps = own.zone + own.build_limit + own.speed + own.ship_limit + len(own.unlock) / 2
     steps += own.studies + own.mining + own.duel + len(own.ability)
     return (
-        w.tech * levels * (0.4 + 0.6 * left)
+        w.senator * realm.senators
+        + w.planet * planets_held(g, seat)
+        + w.prestige * max(-2, free) * (0.5 + 0.5 * left)
+        + w.tech * levels * (0.4 + 0.6 * left)
         + w.room * steps * left
-        + w.science * min(realm.science, 20) * left
+        + w.revealed * sum(bool(text) for text in g.state.ground)
+    )
+
+
+def stock_worth(g: G, seat: int, w: Weights) -> float:
+    """What can still be spent."""
+    realm = g.state.realms[seat]
+    return (
+        w.influence * min(realm.influence, 4)
+        + w.capital * realm.capital
+        + w.science * min(realm.science, 20) * turns_left(g)
+    )
+
+
+def moving_worth(g: G, seat: int, race: float, known: Known) -> float:
+    """Fleets, what they mine and study beside what comes in anyway, and how near to victory that
+    is. `race` is the better of the races that they do not help."""
+    w, left = known.w, turns_left(g)
+    race = max(race, trade(g, seat), arms(g, seat, known.walls))
+    return (
+        w.growth * growth(g, seat) * (0.6 + 0.4 * left)
+        + w.science_growth * science_growth(g, seat) * left
+        + w.race * race**4
+        + fleets_worth(g, seat, known)
     )
 
 
 # --- fleets --------------------------------------------------------------------------------------
 
 
-def fleets_worth(g: G, seat: int, w: Weights) -> float:
-    realm = g.state.realms[seat]
-    goals = wishes(g, seat, w)
-    total = w.revealed * sum(bool(text) for text in g.state.ground)
-    fleets = [fleet for fleet in realm.fleets if fleet.ships]
+def fleets_worth(g: G, seat: int, known: Known) -> float:
+    w, wished = known.w, known.wishes[seat]
+    total = 0.0
+    fleets = [fleet for fleet in g.state.realms[seat].fleets if fleet.ships]
     for number, fleet in enumerate(fleets):
-        total += w.power * fleet_power(g, fleet.ships) ** 0.85
+        power = fleet_power(g, fleet.ships)
+        total += w.power * power**0.85
         total += w.fleet if number < 3 else 0.3
         total += 2.0 * fleet.art
-        total += outlook(g, seat, fleet, goals, w)
+        total += outlook(g, fleet.cell, powers_of(g, seat, fleet.ships), wished, w)
     return total
 
 
-Goals = list[tuple[int, float, int]]
-"""Cells that a fleet may want, their worth, and the power that it needs there."""
+Powers: TypeAlias = tuple[int, int]
+"""The power of a fleet in space, and with what it adds to an invasion."""
 
 
-def wishes(g: G, seat: int, w: Weights) -> Goals:
+def powers_of(g: G, seat: int, ships: tuple[str, ...]) -> Powers:
+    power = fleet_power(g, ships)
+    return power, power + invasion_bonus(g, seat, ships, screen=False)
+
+
+def outlook(g: G, cell: int, powers: Powers, wished: Wishes, w: Weights) -> float:
+    """The best that a fleet may hope for from where it stands."""
+    hope = wished.hope(cell, powers)
+    if is_asteroids(g.state, land(g).kinds, cell):
+        hope = max(hope, w.mining / w.near)
+    return w.near * hope
+
+
+Goal: TypeAlias = tuple[float, int, int, bool]
+"""What it is worth to have a fleet on a cell, the cell, the power that is needed there, and whether
+it is needed to land."""
+
+
+class Wishes:
+    """What a seat wants its fleets to reach, the best first."""
+
+    def __init__(self, chart: Chart, goals: list[Goal]) -> None:
+        self.chart = chart
+        self.goals = sorted(goals, reverse=True)
+        self.hopes: dict[tuple[int, Powers], float] = {}
+
+    def hope(self, cell: int, powers: Powers) -> float:
+        """The best goal for a fleet of some power, less for each cell that it is away."""
+        found = self.hopes.get((cell, powers))
+        if found is None:
+            found = self.hopes[cell, powers] = self._best(self.chart.away(cell), powers)
+        return found
+
+    def _best(self, far: list[int], powers: Powers) -> float:
+        best = 0.0
+        for value, cell, needed, lands in self.goals:
+            if value <= best:
+                break
+            power = powers[lands]
+            if needed > power:
+                value *= (power / needed) ** 2 * 0.5
+            away = far[cell] - 2 if needed < 0 else far[cell]
+            if away > 0:
+                value /= 1.0 + 0.35 * away
+            best = max(best, value)
+        return best
+
+
+FREE = (NOBODY, MACHINE)
+WISHES: dict[tuple[object, ...], Wishes] = {}
+
+
+def wishes(g: G, seat: int, walls: Walls) -> Wishes:
     """Planets to take, signals, sectors to reveal, homes of others for the strong. They do not
     depend on who asks for them but by what he holds, and change seldom."""
     s = g.state
     room = planet_limit(g, seat) > planets_held(g, seat)
+    rivals = [
+        (place, wall) for place, wall in walls.items() if s.owners[place] not in (seat, *FREE)
+    ]
     key = (
-        id(g.content), s.options.variant, seat, room, s.ground, s.owners, s.buildings, s.laws,
-        tuple(s.signals), s.pirates, *(realm.techs for realm in s.realms),
+        id(g.content), s.options.variant, seat, room, s.ground, s.owners, tuple(s.signals),
+        s.pirates, *rivals,
     )  # fmt: skip
     found = WISHES.get(key)
     if found is None:
         if len(WISHES) > MANY:
             WISHES.clear()
-        found = WISHES[key] = goals_of(g, seat, room)
+        found = WISHES[key] = Wishes(land(g).chart, goals_of(g, room, dict(rivals)))
     return found
 
 
-WISHES: dict[tuple[object, ...], Goals] = {}
-
-
-def goals_of(g: G, seat: int, room: bool) -> Goals:
-    s, ground = g.state, land(g)
-    goals: Goals = []
+def goals_of(g: G, room: bool, rivals: Walls) -> list[Goal]:
+    s = g.state
+    goals: list[Goal] = []
     homes = layout(g).homes
-    for place in ground.worlds:
-        owner = s.owners[place]
-        if owner == seat:
-            continue
-        if owner == NOBODY and room:
-            goals.append((place * CELLS, 2.4, 0))
-        elif owner >= 0 and (room or place in homes):
+    for place in land(g).worlds:
+        if s.owners[place] == NOBODY and room:
+            goals.append((2.4, place * CELLS, 0, True))
+        elif place in rivals and (room or place in homes):
             value = 3.0 if place in homes else 1.2
-            goals.append((place * CELLS, value, defence(g, place) + 1))
-    goals += [(cell, 0.55, 0) for cell in s.signals]
-    goals += [(cell, 0.7, 9) for cell in s.pirates]
-    goals += [(place * CELLS, 0.9, -1) for place, text in enumerate(s.ground) if not text]
+            goals.append((value, place * CELLS, rivals[place] + 1, True))
+    goals += [(0.55, cell, 0, False) for cell in s.signals]
+    goals += [(0.7, cell, 9, False) for cell in s.pirates]
+    goals += [(0.9, place * CELLS, -1, False) for place, text in enumerate(s.ground) if not text]
     return goals
-
-
-def outlook(g: G, seat: int, fleet: Fleet, goals: Goals, w: Weights) -> float:
-    """The best that a fleet may hope for from where it stands."""
-    s, ground = g.state, land(g)
-    far, power = ground.chart.away(fleet.cell), fleet_power(g, fleet.ships)
-    best = 0.0
-    if is_asteroids(s, ground.kinds, fleet.cell):
-        best = w.mining / w.near
-    for cell, value, needed in goals:
-        if value <= best:
-            continue
-        if needed > power:
-            value *= (power / needed) ** 2 * 0.5
-        away = far[cell] - 2 if needed < 0 else far[cell]
-        if away > 0:
-            value /= 1.0 + 0.35 * away
-        if value > best:
-            best = value
-    return w.near * best
 
 
 def prospects(g: G, seat: int, fleet: Fleet, cells: list[int], w: Weights = WEIGHTS) -> list[float]:
     """What a fleet may hope for from each of some cells where it might be, with what it would mine,
     study and guard there."""
-    goals, own = wishes(g, seat, w), gifts(g, seat)
-    kinds, stations = land(g).kinds, g.state.stations
+    known, own, powers = known_of(g, w), gifts(g, seat), powers_of(g, seat, fleet.ships)
+    wished, kinds, stations = known.wishes[seat], land(g).kinds, g.state.stations
     home = middle(home_of(g, seat))
-    guard = w.home * min(exposed(g, seat), GUARD * fleet_power(g, fleet.ships) / SURE)
+    guard = w.home * min(exposed(g, seat), GUARD * powers[0] / SURE)
     found = []
     for cell in cells:
-        there = replace(fleet, cell=cell)
-        hope = outlook(g, seat, there, goals, w)
+        hope = outlook(g, cell, powers, wished, w)
         if is_asteroids(g.state, kinds, cell):
-            hope += w.growth * mined(g, own, there)
+            hope += w.growth * mined(g, own, replace(fleet, cell=cell))
         if cell in stations:
             hope += w.science_growth
         if cell == home:
@@ -285,17 +362,13 @@ FAR = 0.5
 
 
 def exposed(g: G, seat: int) -> float:
-    """Threat against defence: how far what is near to the home world could take it."""
-    s = g.state
-    place = home_of(g, seat)
-    cell = place * CELLS
-    guard = sum(
-        fleet_power(g, fleet.ships) for fleet in s.realms[seat].fleets if fleet.cell == cell
-    )
-    wall = defence(g, place) + GUARD * guard
-    rivals = [o for o in range(s.players) if o != seat and not at_peace(g, o, seat)]
-    worst = max((threat(g, other, cell) for other in rivals), default=0.0)
-    return max(0.0, min(1.0, (worst - wall) / SURE))
+    return known_of(g).exposed(g, seat, [stand_of(g, other) for other in range(g.state.players)])
+
+
+def guarded(g: G, seat: int, place: int) -> float:
+    """What the fleets on a planet add to its walls."""
+    cell, fleets = place * CELLS, g.state.realms[seat].fleets
+    return GUARD * sum(fleet_power(g, fleet.ships) for fleet in fleets if fleet.cell == cell)
 
 
 def threat(g: G, seat: int, cell: int) -> float:
@@ -320,13 +393,7 @@ def landed(g: G, seat: int, ship: str) -> int:
 
 
 # --- the four races ------------------------------------------------------------------------------
-
-
-def races_worth(g: G, seat: int, w: Weights) -> float:
-    """Turns to victory in each race, as a share that counts the more the nearer it is."""
-    return w.race * max(
-        share**4 for share in (senate(g, seat), trade(g, seat), pyramid(g, seat), arms(g, seat))
-    )
+# Turns to victory in each, as a share: what it counts is the more the nearer it is.
 
 
 def senate(g: G, seat: int) -> float:
@@ -350,13 +417,13 @@ def pyramid(g: G, seat: int) -> float:
     return sum(min(have[level], 6 - level) for level in (1, 2, 3, 4)) / 14
 
 
-def arms(g: G, seat: int) -> float:
+def arms(g: G, seat: int, walls: Walls) -> float:
     """The strongest fleet against the weakest home world of another."""
-    s = g.state
-    homes = layout(g).homes
-    walls = [defence(g, homes[other]) + 1 for other in range(s.players) if other != seat]
-    power = max((fleet_power(g, f.ships) for f in s.realms[seat].fleets if f.ships), default=0)
-    return min(0.9, (power + gifts(g, seat).invasion) / min(walls))
+    s, homes = g.state, layout(g).homes
+    weakest = min(walls[home] for other, home in enumerate(homes) if other != seat)
+    fleets = [fleet.ships for fleet in s.realms[seat].fleets if fleet.ships]
+    power = max((powers_of(g, seat, ships)[1] for ships in fleets), default=0)
+    return min(0.9, power / (weakest + 1))
 
 
 # --- promises ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, G, Realm
 from orrery.games.ambitions_of_cosmos.movement import ExchangeShips
 from orrery.games.ambitions_of_cosmos.science import level_and_slot, slot_code
 from orrery.kernel import Zone
+from orrery.kernel.census import unaccounted
 
 
 def violations(g: G) -> list[str]:
@@ -38,12 +39,6 @@ def faces(zones: Iterable[Zone]) -> list[str]:
     return [card.face for zone in zones for card in zone.cards]
 
 
-def compare(what: str, found: Counter[str], expected: Iterable[str]) -> Iterator[str]:
-    wanted = Counter(list(expected))
-    if found != wanted:
-        yield f"{what}: too many {dict(found - wanted)}, missing {dict(wanted - found)}"
-
-
 def sectors(g: G) -> Iterator[str]:
     """AOC-3.1.3: every neutral sector is on the map or in the box, on a place of its back."""
     s = g.state
@@ -54,7 +49,7 @@ def sectors(g: G) -> Iterator[str]:
     on_the_way = [f.sector for f in s.stack if hasattr(f, "sector")]
     found = Counter((*open_, *on_the_way, *faces(s.covered), *faces([s.box])))
     known = g.content.sectors
-    yield from compare("sectors", found, [id for id in known if known[id].back != "home"])
+    yield from unaccounted("sectors", found, [id for id in known if known[id].back != "home"])
     for place, text in enumerate(s.ground):
         if text and known[sector_at(text)[0]].back != layout(g).backs[place]:
             yield f"a sector of another back on place {place}"
@@ -63,7 +58,7 @@ def sectors(g: G) -> Iterator[str]:
 def laws(g: G) -> Iterator[str]:
     s = g.state
     cards = Counter((*faces((s.deck, s.agenda)), *s.laws, *s.repealed, *([s.bill] * bool(s.bill))))
-    yield from compare(
+    yield from unaccounted(
         "laws", cards, [law.id for law in g.content.laws.values() for _ in range(law.copies)]
     )
 
@@ -82,7 +77,7 @@ def signals(g: G) -> Iterator[str]:
         for _ in range(a.copies)
         if not (s.options.first_game and a.id == "machine")
     ]
-    yield from compare("signals", +cards, tokens)
+    yield from unaccounted("signals", +cards, tokens)
 
 
 def supplies(g: G) -> Iterator[str]:

@@ -17,7 +17,7 @@ from orrery.games.ambitions_of_cosmos.chart import (
     middle,
 )
 from orrery.games.ambitions_of_cosmos.components import Components, Layout
-from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, G, Table
+from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, AocOptions, G, Table
 
 Owners = tuple[int, ...]
 
@@ -44,11 +44,14 @@ class Land:
         """Cells with the mark of a signal."""
         self.planets: list[str] = []
         """The planet of each place."""
+        self.strong: list[bool] = []
+        """AOC-6.12.1: whether the planet of a place is a home world."""
         points: list[frozenset[int]] = []
         for place, text in enumerate(ground):
             if not text:
                 self.kinds += [""] * CELLS
                 self.planets.append("")
+                self.strong.append(False)
                 points.append(frozenset())
                 continue
             sector, turn = sector_at(text)
@@ -57,6 +60,7 @@ class Land:
                 if code.endswith("*"):
                     self.marks.append(place * CELLS + i)
             self.planets.append(content.sectors[sector].planet)
+            self.strong.append(content.sectors[sector].back == "home")
             points.append(content.points(sector, turn))
         chart = self.chart
         self.near = [
@@ -115,23 +119,22 @@ class Last:
     """The land that was asked for last: most often it is asked for again."""
 
     ground: tuple[str, ...] = ()
-    layout: Layout
+    options: AocOptions
     land: Land
 
 
 def land(g: G) -> Land:
     """The land of a table."""
     s = g.state
-    at = layout(g)
-    if Last.ground is s.ground and Last.layout is at:
+    if Last.ground is s.ground and Last.options is s.options:
         return Last.land
     key = (id(g.content), s.options.variant, s.players, s.ground)
     found = LANDS.get(key)
     if found is None:
         if len(LANDS) > MANY:
             LANDS.clear()
-        found = LANDS[key] = Land(g.content, at, s.ground)
-    Last.ground, Last.layout, Last.land = s.ground, at, found
+        found = LANDS[key] = Land(g.content, layout(g), s.ground)
+    Last.ground, Last.options, Last.land = s.ground, s.options, found
     return found
 
 

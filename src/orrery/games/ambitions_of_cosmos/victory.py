@@ -8,10 +8,12 @@ from orrery.games.ambitions_of_cosmos.economy import (
     Income,
     gifts,
     growth,
-    growth_at_most,
     growth_by,
     incomes,
+    mining_growth,
+    most_mined,
     rating,
+    steady_growth,
 )
 from orrery.games.ambitions_of_cosmos.land import layout
 from orrery.games.ambitions_of_cosmos.model import G, from_speaker
@@ -51,8 +53,8 @@ def watch(g: G) -> None:
     if s.phase == "setup" or s.winner >= 0:
         return
     enough = g.content.settings.senators_to_win
-    near = close(g)
-    if not near and all(realm.senators < enough for realm in s.realms):
+    mined = any(mining_growth(g, seat, gifts(g, seat)) >= lack for seat, lack in close(g))
+    if not mined and all(realm.senators < enough for realm in s.realms):
         return
     paid = incomes(g)
     for seat in from_speaker(s):
@@ -62,9 +64,10 @@ def watch(g: G) -> None:
             return
 
 
-def close(g: G) -> bool:
-    """Whether a victory other than that of the senators might have been reached, whatever fleets
-    mine. It is asked before every question, and what it depends on changes seldom."""
+def close(g: G) -> tuple[tuple[int, int], ...]:
+    """Who might have reached a victory other than that of the senators, each with the growth that
+    fleets must mine for it. It is asked before every question, and what it depends on changes
+    seldom."""
     s = g.state
     key = (
         id(g.content), s.options.variant, s.speaker, s.ground, s.owners, s.buildings, s.plunder,
@@ -75,20 +78,22 @@ def close(g: G) -> bool:
         if len(CLOSE) > MANY:
             CLOSE.clear()
         paid = incomes(g)
-        found = CLOSE[key] = any(might_win(g, seat, paid[seat]) for seat in range(s.players))
+        lacks = [(seat, lacking(g, seat, paid[seat])) for seat in range(s.players)]
+        near = [(seat, n) for seat, n in lacks if n <= most_mined(g, gifts(g, seat))]
+        found = CLOSE[key] = tuple(near)
     return found
 
 
-CLOSE: dict[tuple[object, ...], bool] = {}
+CLOSE: dict[tuple[object, ...], tuple[tuple[int, int], ...]] = {}
 
 
-def might_win(g: G, seat: int, income: Income) -> bool:
+def lacking(g: G, seat: int, income: Income) -> int:
+    """The growth that fleets must mine for a victory; nothing where one is reached."""
     settings, own = g.content.settings, gifts(g, seat)
-    return (
-        own.triumph
-        or homes_held(g, seat) >= settings.homes_to_win
-        or growth_at_most(g, seat, own, income) >= settings.growth_to_win + own.threshold
-    )
+    if own.triumph or homes_held(g, seat) >= settings.homes_to_win:
+        return 0
+    wanted = settings.growth_to_win + own.threshold
+    return max(0, wanted - steady_growth(g, seat, own, income))
 
 
 def win(g: G, seat: int, ending: str) -> None:
