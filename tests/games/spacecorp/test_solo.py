@@ -54,12 +54,12 @@ def test_setting_up_alone(level: str, start: int) -> None:
     assert len(late.state.codes) == 32
     assert profit(late.state.corps[1]) == 8
     stars = GAME.start(1, FastChance(1), GAME.read_options({"first_era": "starfarers"}))
-    assert profit(stars.state.corps[1]) == 20 - 32
+    assert profit(stars.state.corps[1]) == 20 - 22
 
 
 @clause("SC-17.11")
 @pytest.mark.parametrize(
-    ("level", "gains"), [("easy", (-5, -45)), ("normal", (0, -32)), ("hard", (5, -20))]
+    ("level", "gains"), [("easy", (-5, -35)), ("normal", (0, -22)), ("hard", (5, -10))]
 )
 def test_a_later_era_gives_to_the_competition_or_takes(level: str, gains: tuple[int, int]) -> None:
     play = GAME.start(1, FastChance(1), GAME.read_options({"difficulty": level}))

@@ -14,7 +14,7 @@ from orrery.games.spacecorp.colonize import ChooseColony
 from orrery.games.spacecorp.contracts import CheckContracts
 from orrery.games.spacecorp.deeds import ChooseBase, ChooseSite, PayValue
 from orrery.games.spacecorp.eras import ChooseLegacy, PlaceAhead
-from orrery.games.spacecorp.ground import ground, secured
+from orrery.games.spacecorp.ground import Ground, ground, secured
 from orrery.games.spacecorp.heuristics import (
     WEIGHTS,
     card_worths,
@@ -22,14 +22,17 @@ from orrery.games.spacecorp.heuristics import (
     infra_points,
     open_goals,
     stand_worth,
+    stuck,
 )
 from orrery.games.spacecorp.means import Purse, cost_of
 from orrery.games.spacecorp.model import NONE, G, Team, chart
+from orrery.games.spacecorp.paying import due
+from orrery.games.spacecorp.produce import fields
 from orrery.games.spacecorp.research import TakeCards
 from orrery.games.spacecorp.sites import produces
-from orrery.games.spacecorp.turn import TakeAction
+from orrery.games.spacecorp.turn import TakeAction, TakeAward
 from orrery.games.spacecorp.upgrade import ChooseUpgrade
-from orrery.kernel import PASS, Move
+from orrery.kernel import PASS, Move, Planning
 
 Habit = Callable[[G, Any], Move]
 Lay: TypeAlias = moves.Lay | moves.LayShielded
@@ -40,6 +43,8 @@ ORDER = (
     "upgrade", "research",
 )  # fmt: skip
 """The actions, those that bring most first."""
+UNKNOWN = 1.15
+"""What a card of the deck is likely to be worth."""
 BASES = (
     "bio_lab", "exploiter", "refinery", "attraction", "industrial", "spaceport", "research_base",
     "secure", "shield_factory",
@@ -58,13 +63,12 @@ def act(g: G, question: TakeAction) -> Move:
 
 
 def pay(g: G, question: PayValue) -> Move:
-    """Begin when the value suffices; else the own Infra, then the best card."""
+    """Begin when the value suffices; else the own Infra, then the best card, then profit."""
     deed, seat = question.deed, question.seat
-    open_ended = deed.action in ("produce", "genetics", "revelation", "research")
-    plain = deed.target < 0 and not deed.points and open_ended
+    plain = not deed.points and wants_more(g, question)
     if not plain:
         for move in g.offers:
-            if isinstance(move, (moves.Done, moves.Spend)):
+            if isinstance(move, moves.Done):
                 return move
     for move in g.offers:
         if isinstance(move, moves.Infra) and move.other == seat:
@@ -75,8 +79,17 @@ def pay(g: G, question: PayValue) -> Move:
             if isinstance(move, moves.Done):
                 return move
     if not cards:
-        return g.offers[0]
+        return next((move for move in g.offers if isinstance(move, moves.Spend)), g.offers[0])
     return cards[0] if len(cards) == 1 else card_to_lay(g, question, cards, plain)
+
+
+def wants_more(g: G, question: PayValue) -> bool:
+    """Whether more value is worth more, whatever the deed costs: to produce, until it suffices for
+    all that there is."""
+    deed, seat = question.deed, question.seat
+    if deed.action == "produce":
+        return Purse(g, seat, deed).settled().best(Ground()) < len(fields(g, seat))
+    return deed.action in ("genetics", "revelation", "research")
 
 
 def card_to_lay(g: G, question: PayValue, cards: list[Lay], plain: bool) -> Move:
@@ -128,13 +141,16 @@ def build(g: G, question: ChooseBase) -> Move:
 
 
 def take(g: G, question: TakeCards) -> Move:
-    """The best offer, if it is better than what a card of the deck is likely to be."""
-    worths = card_worths(g.content)
+    """The best offer, if it is better than what a card of the deck is likely to be; none that would
+    leave too many to research and none that can be got rid of."""
+    worths, offers = card_worths(g.content), g.state.offers
+    hand = [card.face for card in g.state.corps[question.seat].hand.cards]
 
     def worth(move: Move) -> float:
-        if isinstance(move, moves.Take):
-            return worths[g.state.offers[move.slot - 1]]
-        return 1.15 if isinstance(move, moves.Draw) else 0.0
+        card = offers[move.slot - 1] if isinstance(move, moves.Take) else ""
+        if move == PASS:
+            return 0.0
+        return (worths[card] if card else UNKNOWN) - 3.0 * stuck(g, question.seat, [*hand, card])
 
     return max(g.offers, key=worth)
 
@@ -182,10 +198,10 @@ HABITS: dict[Any, Habit] = {
 
 # --- what is thought about -----------------------------------------------------------------------
 
-SITES, CARDS, UPGRADES = 5, 2, 3
+PLANNING = Planning(brisk=True)
+"""The only answer worth a thought is given without one."""
+SITES, UPGRADES = 5, 3
 """How many of the best are thought about."""
-GOOD = 1.4
-"""An offer that is clearly better than what a card of the deck is likely to be."""
 
 
 def promising(g: G) -> list[Move]:
@@ -195,19 +211,22 @@ def promising(g: G) -> list[Move]:
 
 
 def ways_to_pay(g: G, question: PayValue) -> list[Move]:
-    """What habit lays next; besides, what is another way: Time, a shield, somebody else's Infra.
+    """What habit lays next; besides, what is another way: Time, somebody else's Infra, profit, a
+    shield where there is radiation.
 
     Where nothing has happened for some turns, anything: to lay a card too many is something.
     """
     if g.state.still:
         return g.offers
-    quiet = pay(g, question)
+    quiet, risk = pay(g, question), exposed(g, question)
     found = [quiet]
+    if isinstance(quiet, moves.Done) and not risk:
+        return [*found, *(move for move in g.offers if isinstance(move, moves.Twice))]
     rival = False
     for move in g.offers:
-        if move is quiet or isinstance(move, (moves.Done, moves.Spend)):
+        if move is quiet or isinstance(move, (moves.Done, moves.Lay, moves.Rent)):
             continue
-        if isinstance(move, (moves.Lay, moves.Rent)):
+        if isinstance(move, moves.LayShielded) and not risk:
             continue
         if isinstance(move, moves.Infra) and move.other != question.seat:
             if rival or isinstance(quiet, moves.Done):
@@ -217,23 +236,24 @@ def ways_to_pay(g: G, question: PayValue) -> list[Move]:
     return found
 
 
+def exposed(g: G, question: PayValue) -> bool:
+    """SC-8.7: whether radiation would cost something as things lie."""
+    deed, seat = question.deed, question.seat
+    where = secured(g, seat, deed, ground(g, seat, deed))
+    return where.radiated and due(deed, Purse(g, seat, deed).settled(), where) > 0
+
+
 def sites_to_go_to(g: G, question: ChooseSite) -> list[Move]:
     return far_best(g, question, SITES)
 
 
-def cards_to_take(g: G, question: TakeCards) -> list[Move]:
-    """The best offers; the deck, unless one is good; nothing, with many cards."""
-    worths, offers = card_worths(g.content), g.state.offers
-    found = [move for move in g.offers if isinstance(move, moves.Take)]
-    found.sort(key=lambda move: -worths[offers[move.slot - 1]])
-    good = bool(found) and worths[offers[found[0].slot - 1]] >= GOOD
-    many = len(g.state.corps[question.seat].hand.cards) > WEIGHTS.plenty
-    others = [
-        move
-        for move in g.offers
-        if (isinstance(move, moves.Draw) and not good) or (move == PASS and many)
-    ]
-    return [*others, *found[:CARDS]] or g.offers
+def card_to_take(g: G, question: TakeCards) -> list[Move]:
+    """What habit takes: it knows the cards as well as any judgement of the hand does."""
+    return [take(g, question)]
+
+
+def card_for_nothing(g: G, question: TakeAward) -> list[Move]:
+    return g.offers[:1]
 
 
 def cards_to_upgrade(g: G, question: ChooseUpgrade) -> list[Move]:
@@ -253,6 +273,7 @@ def cards_to_upgrade(g: G, question: ChooseUpgrade) -> list[Move]:
 PROMISING: dict[Any, Callable[[G, Any], list[Move]]] = {
     PayValue: ways_to_pay,
     ChooseSite: sites_to_go_to,
-    TakeCards: cards_to_take,
+    TakeCards: card_to_take,
+    TakeAward: card_for_nothing,
     ChooseUpgrade: cards_to_upgrade,
 }

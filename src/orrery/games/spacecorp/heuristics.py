@@ -6,6 +6,7 @@ means to get there: cards, Infra, bases that produce, cubes on the wheel.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -22,13 +23,13 @@ from orrery.games.spacecorp.model import (
     TRACK,
     Corp,
     G,
-    Table,
     Team,
     chart,
     profit,
     solo,
 )
 from orrery.games.spacecorp.produce import fields, owned
+from orrery.games.spacecorp.sites import able
 
 
 class Weights(Struct, frozen=True):
@@ -60,12 +61,18 @@ class Weights(Struct, frozen=True):
     toil: float = 0.25
     """What a site loses by being dear: for a cost as high as is usual in the era."""
     beyond: float = 2.0
+    idle: float = 6.0
+    """What it costs to have nobody left who can act, while much of the era is left (SC-5.2.8)."""
     settled: float = 4.0
     """A system that can be colonized."""
     point: float = 0.6
     """A colony point that it has."""
-    still: float = 0.8
-    """What is lost with each turn in a row in which nothing has happened (SC-6.12.4)."""
+    still: float = 1.6
+    """What is lost with each round in which nothing has happened (SC-6.12.4)."""
+    jam: float = 1.0
+    """And then with each card too many to research (SC-5.1.1), more with each turn."""
+    stuck: float = 4.0
+    """What is lost with each such card where none in hand can be got rid of anywhere."""
 
 
 WEIGHTS = Weights()
@@ -91,16 +98,53 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
     total += place_worth(g, held, left, goals, w)
     if s.era < STARFARERS:
         total += w.beyond * s.beyond.count(seat)
+        if not any(able(g, team) for team in corp.teams):
+            total -= w.idle * left
     else:
         total += colony_worth(g, held, w)
-    if s.still and nothing_new(s):
-        total -= w.still * s.still
-    return total
+    return total - standstill(g, seat, w)
 
 
-def nothing_new(s: Table) -> bool:
-    """Whether the turn has changed nothing yet, and no card is laid that will be discarded."""
-    return not any(zone.cards for zone in s.laid) and mark(s) == s.mark
+def standstill(g: G, seat: int, w: Weights) -> float:
+    """What is lost if nothing comes of a turn: who holds too many cards to research, and none that
+    is of use, has to get rid of some before the era stalls. Better not to come to that."""
+    s, corp = g.state, g.state.corps[seat]
+    held = len(corp.hand.cards)
+    many = max(0, held - g.content.settings.research_limit)
+    lost = w.stuck * many if many and stuck(g, seat, [c.face for c in corp.hand.cards]) else 0.0
+    if (s.still or many) and nothing_new(g, held):
+        lost += w.still * s.still / s.players + w.jam * many * (s.still + 1)
+    return lost
+
+
+def stuck(g: G, seat: int, hand: Sequence[str]) -> bool:
+    """Whether somebody with these cards could neither research nor be sure to get rid of one."""
+    if len(hand) <= g.content.settings.research_limit:
+        return False
+    known, era = g.content.cards, ERAS[g.state.era]
+    easy = playable(g.content, bool(fields(g, seat)))
+    infra = g.state.corps[seat].infra
+    room = any(not card or known[card].era != era for card in infra[1:])
+    return not any(face in easy or (room and face in known and known[face].infra) for face in hand)
+
+
+@cache
+def playable(content: Components, produces: bool) -> frozenset[str]:
+    """The cards that can be played wherever the teams are, beside those that become Infra."""
+    anywhere = {"genetics", "revelation", *(("produce",) if produces else ())}
+    return frozenset(
+        id
+        for id, card in content.cards.items()
+        if not card.points or any(points.action in anywhere for points in card.points)
+    )
+
+
+def nothing_new(g: G, held: int) -> bool:
+    """Whether the turn has changed nothing yet, and no card will be discarded or drawn."""
+    s = g.state
+    if any(zone.cards for zone in s.laid) or mark(s) != s.mark:
+        return False
+    return not s.deck.cards or (held > g.content.settings.draw_limit and all(s.offers))
 
 
 def time_left(g: G) -> float:

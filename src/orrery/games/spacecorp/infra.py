@@ -49,17 +49,19 @@ def halls(g: G, seat: int, action: str) -> dict[int, Hall]:
 
 def hq_sets(g: G, seat: int, deed: Deed, usable: dict[int, Hall]) -> list[tuple[int, ...]]:
     """SC-3.10, 4.3: the sets of HQs that may still be used, with those that are used already."""
-    used = tuple(hq for hq, _ in deed.hqs)
-    closed = triggered(g.state) and not deed.rivals
-    free = [hq for hq in usable if hq not in used and (hq == seat or not closed)]
+    used = tuple([hq for hq, _ in deed.hqs])
     pairs = deed.rivals or (bool(g.state.corps[seat].progress) and bool(lasting(g, seat, Ally)))
     sets = [used]
-    if len(used) == 0:
+    if used and not (pairs and len(used) == 1):
+        return sets
+    closed = triggered(g.state) and not deed.rivals
+    free = [hq for hq in usable if hq not in used and (hq == seat or not closed)]
+    if not used:
         sets += [(hq,) for hq in free]
         if pairs:
             sets += [(a, b) for i, a in enumerate(free) for b in free[i + 1 :]
                      if deed.rivals or seat in (a, b)]  # fmt: skip
-    elif len(used) == 1 and pairs:
+    else:
         sets += [(*used, hq) for hq in free if deed.rivals or seat in (used[0], hq)]
     return sets
 
