@@ -150,3 +150,27 @@ def test_ids_are_words_of_their_own_in_the_whole_pack(id: str, problem: str) -> 
     pack.item("moon.toml", "moon", Stone)
     with pytest.raises(OrreryError, match=problem):
         pack.distinct({"any"})
+
+
+def test_a_check_fails_with_the_first_problem_that_it_finds() -> None:
+    pack = stones()
+    pack.refuse([])
+    problems = (("stones.toml", f"stone {id}", f"expected less than {id}") for id in "ab")
+    with pytest.raises(OrreryError, match=r"stones\.toml, stone a: expected less than a"):
+        pack.refuse(problems)
+
+
+def test_texts_are_kept_with_what_they_say_and_one_that_says_nothing_is_named() -> None:
+    pack = stones()
+    assert pack.parsed("stones.toml", "stone a", "2", int) == 2
+    assert pack.parsed("stones.toml", "stone b", "", len) == 0
+    assert pack.texts == {"2": 2}
+    with pytest.raises(OrreryError, match=r"stones\.toml, stone c: invalid literal"):
+        pack.parsed("stones.toml", "stone c", "two", int)
+
+
+def test_components_are_named_in_each_language() -> None:
+    pack = stones({"id": "a"}, {"id": "b", "en": "Rock", "ru": "Скала"})
+    pack.items("stones.toml", "stone", Stone)
+    assert pack.names("en") == {"a": "Stone", "b": "Rock"}
+    assert pack.names("ru") == {"a": "Камень", "b": "Скала"}

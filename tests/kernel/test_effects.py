@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.kernel import PASS, Play, Question, ScriptedChance, Why
+from orrery.kernel import PASS, Message, Play, Question, ScriptedChance, Why
 from orrery.kernel.effects import (
     Effect,
     Language,
@@ -156,6 +156,19 @@ def test_effects_are_said_with_their_fields() -> None:
     assert (message.id, message.args) == ("effect-gain", {"good": "ore", "n": 2})
 
 
+def test_what_is_inside_is_said_too_and_own_words_in_their_own_way() -> None:
+    words = {"levels": Word(levels, str, lambda found: f"{len(found)} levels")}
+    told = Language(AnyEffect, words).say
+    reach, gain = told(LANGUAGE.parse("reach 1-3, gain ore 2"))
+    assert reach == Message("effect-reach", {"levels": "3 levels"})
+    assert told(LANGUAGE.parse("optional(gain ore 2)"))[0].args == {"do": (gain,)}
+    (choice,) = told(LANGUAGE.parse("choose(A: gain ore 2 | B: reach 1-3)"))
+    assert choice.args["options"] == (
+        Message("effect-option", {"label": "A", "effects": (gain,)}),
+        Message("effect-option", {"label": "B", "effects": (reach,)}),
+    )
+
+
 # --- carrying out --------------------------------------------------------------------------------
 
 RULES = RuleBook()
@@ -177,10 +190,22 @@ class Carry(Perform[toy.ToyState, toy.Cards]):
     effects: tuple[AnyEffect, ...]
 
 
-def carried(text: str) -> Play[Any, Any]:
+@RULES.rule(Score, hinders=lambda g, seat, effect, spent: NONE_LEFT if spent else None, skips=True)
+def score(g: toy.G, seat: int, effect: Score, must: bool) -> None:
+    g.state.stars[seat] += effect.vp
+
+
+class CarryCounted(Carry):
+    """Once there is fuel, it counts as spent."""
+
+    def spent(self, g: Play[Any, Any]) -> int:
+        return int(g.state.fuel[self.seat])
+
+
+def carried(text: str, carry: type[Carry] = Carry) -> Play[Any, Any]:
     play = toy.GAME.start(2, ScriptedChance({}))
-    play.state.fuel[0] = 0
-    play.push(Carry(0, LANGUAGE.parse(text)))
+    play.state.fuel[0] = play.state.stars[0] = 0
+    play.push(carry(0, LANGUAGE.parse(text)))
     play.advance()
     return play
 
@@ -197,6 +222,12 @@ def test_what_stands_in_the_way_is_told_by_the_same_rule() -> None:
     assert RULES.hindered(play, 0, Gain("ore", 1), spent=1) is NONE_LEFT
     assert RULES.hindered(play, 0, Gain("ore", 1)) is None
     assert RULES.hindered(play, 0, Optional(())) is None
+
+
+def test_what_is_hindered_when_its_turn_comes_is_left_out_where_its_rule_says_so() -> None:
+    assert carried("score 2, gain ore 1, score 3").state.stars[0] == 5
+    play = carried("score 2, gain ore 1, score 3, gain ore 1", CarryCounted)
+    assert (play.state.stars[0], play.state.fuel[0]) == (2, 2)
 
 
 def test_an_effect_has_one_rule() -> None:

@@ -16,12 +16,16 @@ from orrery.kernel import (
     Move,
     OrreryError,
     Outcome,
+    ScoreLine,
+    ScriptedChance,
+    Throw,
     find_game,
+    modules_of,
     say_event,
     say_move,
 )
 from orrery.kernel import game as game_module
-from orrery.kernel.game import asked, kinds
+from orrery.kernel.game import asked, kinds, ranked, score_sheet
 from tests.kernel import toy
 
 
@@ -48,6 +52,25 @@ def test_a_games_own_end_of_turn_stands_for_the_kernels() -> None:
     own = type("EndTurn", (EndTurn,), {"__module__": "own"})
     vars(module)["EndTurn"] = own
     assert kinds([module], Frame, EndTurn) == [own]
+
+
+def test_what_classes_of_a_game_derive_from_is_none_of_them() -> None:
+    module = ModuleType("family")
+    jump = type("Jump", (Move,), {"__module__": "family"})
+    leap = type("Leap", (jump,), {"__module__": "family"})
+    vars(module).update(Jump=jump, Leap=leap)
+    assert kinds([module], Move) == [leap]
+
+
+def test_the_modules_of_a_package_are_found_in_the_order_of_their_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "comets"
+    folder.mkdir()
+    for name in ("__init__", "tail", "core"):
+        (folder / f"{name}.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [module.__name__ for module in modules_of("comets")] == ["comets.core", "comets.tail"]
 
 
 def test_two_classes_with_one_tag_are_refused() -> None:
@@ -131,3 +154,29 @@ def test_without_habits_of_its_own_a_game_takes_the_first_offer() -> None:
 
 def test_a_game_says_what_it_is() -> None:
     assert repr(toy.GAME) == "<Game toy v1>"
+
+
+# --- scores and luck -----------------------------------------------------------------------------
+
+
+def test_who_stands_alike_shares_a_rank() -> None:
+    assert ranked([3, 5, 3, 1]) == (2, 1, 2, 4)
+    assert ranked([(3, 0), (3, 2)]) == (2, 1)
+
+
+def test_a_score_sheet_counts_each_line_for_each_seat() -> None:
+    play = toy.GAME.start(3, ScriptedChance({}))
+    play.state.fuel[:] = [2, 0, 1]
+    play.state.stars[:] = [5, 6, 7]
+    lines = [
+        ("score-fuel", lambda g, seat: g.state.fuel[seat]),
+        ("score-stars", lambda g, seat: g.state.stars[seat]),
+    ]
+    assert score_sheet(play, lines, 2) == (
+        ScoreLine("score-fuel", (2, 0)),
+        ScoreLine("score-stars", (5, 6)),
+    )
+
+
+def test_a_throw_is_measured_by_what_else_could_have_come() -> None:
+    assert Throw.among(1, "luck-dice", 6, [2, 4, 6]) == Throw(1, "luck-dice", 6, 4, 8 / 3)

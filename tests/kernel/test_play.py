@@ -1,6 +1,7 @@
 """The machine that runs frames, and what each seat gets to see of it."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from orrery.kernel import (
     END,
     PASS,
     FastChance,
+    Game,
     Match,
     Message,
     Move,
@@ -18,6 +20,7 @@ from orrery.kernel import (
     ScriptedChance,
     Task,
     Zone,
+    all_games,
     state_hash,
 )
 from tests.kernel import toy
@@ -94,6 +97,16 @@ def test_the_only_answer_is_given_by_the_kernel() -> None:
     assert play.state.fuel == [100, 2]
 
 
+def test_a_question_without_answers_is_not_asked_where_it_lapses() -> None:
+    class Perhaps(Choice):
+        lapses = True
+
+    play = bare()
+    play.push(Note(1), Perhaps(0, ()), Note(2), Perhaps(1, ("a", "b")))
+    play.advance()
+    assert (play.state.fuel, play.seat) == ([1, 2], 1)
+
+
 def test_a_question_without_answers_is_a_defect_of_the_rules() -> None:
     play = bare()
     play.push(Choice(0, ()))
@@ -127,6 +140,18 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
 def test_the_move_that_is_played_is_the_one_that_was_offered() -> None:
     play = acting().play
     assert type(play.offered(0, Fling(True)).target) is int  # type: ignore[attr-defined]
+
+
+def test_a_question_is_of_the_clause_that_its_docstring_begins_with_or_that_it_names() -> None:
+    assert (toy.Contest.clause, toy.Act.clause, toy.Stash.clause) == ("TOY-2", "TOY-3", "TOY-3.3")
+    assert Choice.clause == ""
+
+    class Named(toy.Stash):
+        """TOY-3.4: another one."""
+
+        clause = "TOY-6"
+
+    assert Named.clause == "TOY-6"
 
 
 def test_offers_name_targets_and_cost_and_refusals_name_clause_and_facts() -> None:
@@ -367,6 +392,23 @@ def test_finality_follows_from_what_the_seat_knows() -> None:
         assert {"fling 1", "fling 2"} <= final(match)
 
 
+@pytest.mark.parametrize("game", [toy.GAME, *all_games().values()], ids=lambda game: game.id)
+def test_finality_found_under_cover_is_the_same_as_on_a_deal(game: Game[Any, Any]) -> None:
+    chance = FastChance(11)
+    play = game.start(max(game.seats), FastChance(12))
+    for step in range(300):
+        if play.over:
+            break
+        seats = play.to_act()
+        seat = seats[chance.draw("seat", len(seats))]
+        moves = play.offers_for(seat)
+        if step % 5 == 0:
+            dealt = play.resample(seat, FastChance(0))
+            found = [offer.final for offer in play.explained_offers(seat)]
+            assert found == [dealt.ends(seat, move) for move in moves]
+        play.apply(moves[chance.draw("move", len(moves))], seat)
+
+
 def test_a_game_may_be_watched_at_any_moment() -> None:
     def watch(g: toy.G) -> None:
         if max(g.state.fuel) == 4:
@@ -414,6 +456,14 @@ def test_a_zone_might_not_hold_what_went_through_other_shuffles() -> None:
     assert not play.might_hold(play.state.hands[1], ("moon",))
 
 
+def test_the_top_card_is_turned_up_for_everybody() -> None:
+    play = acting(deck="comet pebble").play
+    deck, shown = play.state.deck, play.shown
+    face, rest = play.reveal(deck)
+    assert (face, rest.cards) == ("comet", deck.cards[1:])
+    assert play.shown == shown + 1
+
+
 # --- how a possible move is shown, and passing ---------------------------------------------------
 
 
@@ -435,6 +485,35 @@ def test_an_offer_names_what_its_move_touches_and_what_its_question_foresees() -
         (Message("move-pass"),),
     )
     assert Call(1).offer(g, 1, PASS).targets == ()
+
+
+class Visit(Question[toy.ToyState, toy.Cards]):
+    """TOY-7.1: a moon is visited."""
+
+    moon: str
+    touches = "moon:{moon}"
+
+
+def test_what_a_question_is_about_is_touched_by_its_answers_but_by_no_pass() -> None:
+    g, visit = acting().play, Visit(1, "io")
+    assert visit.offer(g, 1, Signal("north")).targets == (
+        "beacon:1:north",
+        "place:north",
+        "moon:io",
+    )
+    assert visit.offer(g, 1, PASS).targets == ()
+
+
+def test_a_question_belongs_to_the_clause_that_its_docstring_begins_with() -> None:
+    class Stay(Visit):
+        """For another round."""
+
+    class Leave(Visit):
+        """TOY-7.2: the way back."""
+
+        clause = "TOY-8"
+
+    assert (Visit.clause, Stay.clause, Leave.clause) == ("TOY-7.1", "TOY-7.1", "TOY-8")
 
 
 def test_passing_does_nothing_unless_a_question_says_otherwise() -> None:

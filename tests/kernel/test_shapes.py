@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from orrery.kernel import NOBODY, Zone
-from orrery.kernel.shapes import cloner, zone_finder
+from orrery.kernel.shapes import cloner, teller, zone_finder
 from orrery.kernel.zones import Card
 
 
@@ -82,3 +82,36 @@ def test_a_type_that_does_not_say_how_it_is_copied_is_refused(hint: Any) -> None
     vague = type("Vague", (Struct,), {"__annotations__": {"field": hint}})
     with pytest.raises(TypeError, match=r"Vague: .* does not say how it is copied"):
         cloner(vague)
+
+
+# --- views ---------------------------------------------------------------------------------------
+
+
+class StoneView(Struct, frozen=True):
+    kind: str
+    weight: int
+    numbers: tuple[int, ...]
+
+
+class Pebble(Struct):
+    weight: int
+    numbers: list[int]
+    hidden: str
+
+
+def test_a_view_copies_what_is_alike_and_is_given_the_rest() -> None:
+    told = teller(StoneView, Pebble)
+    pebble = Pebble(3, [1, 2], "gold")
+    assert told(pebble, kind="flat", numbers=(1, 2)) == StoneView("flat", 3, (1, 2))
+
+
+def test_a_view_is_given_all_that_is_of_another_type_or_name() -> None:
+    with pytest.raises(TypeError, match="numbers"):
+        teller(StoneView, Pebble)(Pebble(3, [], ""), kind="flat")
+    with pytest.raises(TypeError, match="weight"):
+        teller(StoneView, Pebble)(Pebble(3, [], ""), kind="flat", numbers=(), weight=4)
+
+
+def test_a_view_that_is_all_copied_is_given_nothing() -> None:
+    assert teller(Stone, Pebble)(Pebble(3, [], "")) == Stone(3)
+    assert teller(Stone, Pebble, "weight")(Pebble(3, [], ""), weight=4) == Stone(4)

@@ -1,6 +1,5 @@
 """The score as far as a seat can know it."""
 
-import sys
 from typing import Any
 
 import pytest
@@ -43,7 +42,7 @@ def guessed(play: Play[Any, Any], seat: int | None, monkeypatch: pytest.MonkeyPa
         raise FaceDown
 
     with monkeypatch.context() as guessing:
-        guessing.setattr(sys.modules[Tally.__module__], "covered", peek)
+        guessing.setattr(Play, "covered", peek)
         return tally(play, seat)
 
 

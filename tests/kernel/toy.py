@@ -50,7 +50,8 @@ from orrery.kernel import (
     bit,
     on,
 )
-from orrery.kernel.game import Facts
+from orrery.kernel.events import SeatEvent
+from orrery.kernel.game import Facts, ranked
 from orrery.kernel.zones import mixed
 
 FOLDER = Path(__file__).parent / "toy_content"
@@ -171,51 +172,44 @@ class Dawned(Event):
     prize: str
 
 
-class Laid(Event):
-    seat: int
+class Laid(SeatEvent):
     card: str
 
 
-class Won(Event):
-    seat: int
+class Won(SeatEvent):
     prize: str
 
 
-class Charged(Event):
-    seat: int
+class Charged(SeatEvent):
+    pass
 
 
-class Drew(Event):
-    seat: int
+class Drew(SeatEvent):
     card: str | None = None
 
 
-class Hid(Event):
-    seat: int
+class Hid(SeatEvent):
     card: str | None = None
 
 
-class Buried(Event):
-    seat: int
+class Buried(SeatEvent):
     n: int
 
 
-class Dreamt(Event):
-    seat: int
+class Dreamt(SeatEvent):
+    pass
 
 
-class Recalled(Event):
-    seat: int
+class Recalled(SeatEvent):
     card: str | None = None
 
 
-class Flung(Event):
-    seat: int
+class Flung(SeatEvent):
     target: int
 
 
-class Deflected(Event):
-    seat: int
+class Deflected(SeatEvent):
+    pass
 
 
 class Struck(Event):
@@ -244,7 +238,6 @@ class Dawn(Task[ToyState, Cards]):
 class Contest(Together[ToyState, Cards], kw_only=True):
     """TOY-2: all lay a card in secret; the highest takes the prize."""
 
-    clause = "TOY-2"
     tells = ("prize",)
     prize: str
 
@@ -271,7 +264,6 @@ class Contest(Together[ToyState, Cards], kw_only=True):
 class Act(Question[ToyState, Cards]):
     """TOY-3: an action of the winner."""
 
-    clause = "TOY-3"
     left: int
 
     def options(self, g: G) -> list[Move]:
@@ -539,9 +531,8 @@ def outcome(g: G) -> Outcome:
     worth = g.content.hand
     stashed = tuple(sum(worth[card.face].value for card in z.cards) for z in s.stashes)
     totals = tuple(a + b for a, b in zip(s.stars, stashed, strict=True))
-    ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
     sheet = (ScoreLine("score-stars", tuple(s.stars)), ScoreLine("score-stash", stashed))
-    return Outcome(totals, ranks, sheet)
+    return Outcome(totals, ranked(totals), sheet)
 
 
 def violations(g: G) -> list[str]:

@@ -22,6 +22,7 @@ from orrery.bots import check_bot, make_bot
 from orrery.bots.base import Glimpse, derive
 from orrery.bots.sittings import Sittings
 from orrery.kernel import FastChance, Game, Options, OrreryError, Play, RuleError, find_game
+from orrery.kernel.memory import settle, settled
 
 MAX_DECISIONS = 200_000
 """A game that asks more than this counts as never ending."""
@@ -298,8 +299,9 @@ def _check(game: Game[Any, Any], bots: Sequence[str], games: int, jobs: int) -> 
 def _alone(
     job: Job, game: Game[Any, Any], numbers: Sequence[int]
 ) -> Iterator[dict[int, GameResult]]:
-    for number in numbers:
-        yield {number: job.result(game, number)}
+    with settled():
+        for number in numbers:
+            yield {number: job.result(game, number)}
 
 
 def _in_processes(job: Job, numbers: Sequence[int], jobs: int) -> Iterator[dict[int, GameResult]]:
@@ -321,7 +323,10 @@ _table: list[tuple[Job, Game[Any, Any]]] = []
 def _sit_down(job: Job) -> None:
     # Ctrl-C is for the process that the person sees; it stops the others in its own time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _table.append((job, find_game(job.game)))
+    game = find_game(job.game)
+    game.content()
+    _table.append((job, game))
+    settle()
 
 
 def _chunk(numbers: Sequence[int]) -> dict[int, GameResult]:

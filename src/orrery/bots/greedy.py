@@ -139,6 +139,7 @@ class Search:
         self.seat = seat
         self.seed = seed
         self.evaluate: Callable[[AnyPlay, int], float] = root.play.game.evaluate
+        self.doubt = root.play.game.planning.doubt
         self.known: list[Line] = []
         """The lines that were kept, so that none comes back to where another was."""
 
@@ -174,15 +175,17 @@ class Search:
     def further(self, line: Line) -> list[tuple[Line, bool]]:
         if not line.further:
             game = line.play.game
-            usual = game.habit(line.play) if game.planning.doubt else None
+            usual = game.habit(line.play) if self.doubt else None
             line.further = [self.judge(line, move, usual) for move in game.promising(line.play)]
         return line.further
 
     def judge(self, line: Line, move: Move, usual: Move | None = None) -> tuple[Line, bool]:
         """A line with one more move, still where it was before it, and whether that ends it."""
-        twin = line.play.clone()
+        play = line.play
+        twin = play.clone()
         learnt = learns(twin, move, self.seat)
-        go_on(twin, self.seat)
+        if twin.seat != self.seat:
+            go_on(twin, self.seat)
         ended = finished(twin)
         if move is line.quiet and not learnt:
             # It was judged so, for habit went on with this move.
@@ -194,11 +197,11 @@ class Search:
             others = [self.deal(line, move, number) for number in range(1, DEALS)]
             mean = fmean((value, other, *others))
             luck, value = value - mean, mean
-        path = [*line.path, (line.play.offers, move)]
-        learnt = learnt or line.learnt
-        found = Line(line.play, path, value, line.luck + luck, learnt=learnt)
-        found.doubts = line.doubts + (line.play.game.planning.doubt if move != usual else 0.0)
-        found.value -= found.doubts
+        path = [*line.path, (play.offers, move)]
+        found = Line(play, path, value, line.luck + luck, learnt=learnt or line.learnt)
+        if self.doubt:
+            found.doubts = line.doubts + (self.doubt if move != usual else 0.0)
+            found.value -= found.doubts
         return found, ended
 
     def deal(self, line: Line, move: Move, number: int) -> float:
@@ -285,10 +288,6 @@ class Search:
         return self.evaluate(play, self.seat), path
 
 
-def same_place(line: Line, other: Line) -> bool:
-    return line.value == other.value and bool(line.play.state == other.play.state)
-
-
 def learns(play: AnyPlay, move: Move, seat: int) -> bool:
     """Play a move; whether a roll or a card that the seat did not know came up by it."""
     rolled = play.chance.count - play.unseen
@@ -299,7 +298,8 @@ def learns(play: AnyPlay, move: Move, seat: int) -> bool:
 
 def finished(play: AnyPlay) -> bool:
     """Whether somebody's turn is about to end."""
-    return play.over or isinstance(play.question, EndTurn)
+    stack = play.state.stack
+    return not stack or isinstance(stack[-1], EndTurn)
 
 
 def go_on(play: AnyPlay, seat: int) -> None:
@@ -312,9 +312,9 @@ def go_on(play: AnyPlay, seat: int) -> None:
 
 def finish(play: AnyPlay) -> AnyPlay:
     """The turn finished without further thought, as the game's habits have it."""
-    habit = play.game.habit
+    habit, apply, stack = play.game.habit, play.apply, play.state.stack
     for _ in range(FINISH):
-        if finished(play):
+        if not stack or isinstance(stack[-1], EndTurn):
             break
-        play.apply(habit(play))
+        apply(habit(play))
     return play

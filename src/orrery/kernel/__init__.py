@@ -43,9 +43,11 @@ from orrery.kernel.game import (
     Throw,
     all_games,
     find_game,
+    modules_of,
     say_event,
     say_move,
     say_or_ask_games,
+    seats_from,
 )
 from orrery.kernel.match import Match, start_match
 from orrery.kernel.moves import End, Move, Notation, Pass
@@ -54,7 +56,7 @@ from orrery.kernel.play import Play, shuffle
 from orrery.kernel.record import Draw, Record, Replay, Step, draws_of, verify
 from orrery.kernel.tally import Tally, tally
 from orrery.kernel.words import LANGUAGES, Message, Words
-from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit
+from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit, bits
 
 __all__ = [
     "ABLE",
@@ -113,12 +115,15 @@ __all__ = [
     "Zone",
     "all_games",
     "bit",
+    "bits",
     "draws_of",
     "find_game",
+    "modules_of",
     "on",
     "say_event",
     "say_move",
     "say_or_ask_games",
+    "seats_from",
     "shuffle",
     "start_match",
     "state_hash",

@@ -6,7 +6,7 @@ import hashlib
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -18,6 +18,8 @@ from orrery.kernel.frozen import Frozen
 T = TypeVar("T")
 ItemT = TypeVar("ItemT", bound="Item")
 K = TypeVar("K", bound=Hashable)
+Problem = tuple[str, str, str]
+"""What does not fit: the file, the place in it, what was expected."""
 Source = Literal["rulebook", "public", "reconstructed"]
 """Where an item comes from: printed in the rulebook, found elsewhere, or filled in by us."""
 
@@ -48,6 +50,8 @@ class Pack:
         """What was read: (file, table) -> the kind of its rows, and whether it has rows at all."""
         self.components: list[tuple[str, Item]] = []
         """Every component that was read, with its file."""
+        self.texts: dict[str, Any] = {}
+        """Every text that was parsed, with what it says."""
 
     @classmethod
     def read(cls, folder: Path) -> Pack:
@@ -114,6 +118,25 @@ class Pack:
             want, have = expected.get(key, 0), counts[key]
             if want != have:
                 raise self.wrong(file, f"{what}, {key}", f"expected {want}, found {have}")
+
+    def refuse(self, problems: Iterable[Problem]) -> None:
+        """Raise the first of the problems that a check has found."""
+        for problem in problems:
+            raise self.wrong(*problem)
+
+    def parsed(self, file: str, where: str, text: str, parse: Callable[[str], T]) -> T:
+        """What a text of an item says; `ValueError` of `parse` tells what was expected."""
+        try:
+            said = parse(text)
+        except ValueError as error:
+            raise self.wrong(file, where, str(error)) from None
+        if text:
+            self.texts[text] = said
+        return said
+
+    def names(self, language: str) -> dict[str, str]:
+        """The name of every component in a language."""
+        return {item.id: str(getattr(item, language)) for _, item in self.components}
 
     def known(self, file: str, where: str, id: str, known: Collection[str]) -> None:
         """Whether a reference resolves."""

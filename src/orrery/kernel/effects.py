@@ -15,7 +15,7 @@ How an effect is done is registered by the chapter that it belongs to, in the ga
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -31,6 +31,7 @@ from orrery.kernel.words import Message
 DO = "do"
 OPTIONS = "options"
 NESTED = (DO, OPTIONS)
+NO_WORDS: Mapping[str, Word] = {}
 
 
 class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
@@ -43,6 +44,8 @@ class Word(NamedTuple):
     read: Callable[[str], Any]
     """Raises `ValueError` with what was expected."""
     write: Callable[[Any], str]
+    say: Callable[[Any], str | Message] = str
+    """How a message has it."""
 
 
 def tag_of(kind: type[Effect]) -> str:
@@ -117,7 +120,8 @@ class Language:
 
     def __init__(self, effects: Any, words: dict[str, Word] | None = None) -> None:
         """`effects` is the union of all kinds, which frames need as a type anyway."""
-        self.grammars = {tag_of(kind): Grammar(kind, words or {}) for kind in get_args(effects)}
+        self.words = words or {}
+        self.grammars = {tag_of(kind): Grammar(kind, self.words) for kind in get_args(effects)}
 
     @property
     def kinds(self) -> tuple[type[Effect], ...]:
@@ -162,6 +166,10 @@ class Language:
         """The text that `parse` reads as these effects."""
         return ", ".join(map(self._written, effects))
 
+    def say(self, effects: Iterable[Effect]) -> tuple[Message, ...]:
+        """Effects as messages, with its own words (`say_effects`)."""
+        return say_effects(effects, self.words)
+
     def _written(self, effect: Effect) -> str:
         grammar = self.grammars[tag_of(type(effect))]
         inside = ""
@@ -202,15 +210,26 @@ def flat(effects: Iterable[Effect]) -> Iterator[Effect]:
             yield from flat(do)
 
 
-def say_effects(effects: Iterable[Effect]) -> tuple[Message, ...]:
-    """A list of effects as messages: `effect-gain` with the effect's fields."""
+def say_effects(
+    effects: Iterable[Effect], words: Mapping[str, Word] = NO_WORDS
+) -> tuple[Message, ...]:
+    """A list of effects as messages: `effect-gain` with the effect's fields, `effect-option` for
+    each labelled list inside one."""
+
+    def said(field: str, value: Any) -> Any:
+        if field == DO:
+            return say_effects(value, words)
+        if field == OPTIONS:
+            options = ({"label": label, "effects": say_effects(do, words)} for label, do in value)
+            return tuple(Message("effect-option", option) for option in options)
+        if field in words:
+            return words[field].say(value)
+        return "-" if value is None else value
+
     return tuple(
         Message(
             f"effect-{dashed(tag_of(type(effect)))}",
-            {
-                f: "-" if (value := getattr(effect, f)) is None else value
-                for f in effect.__struct_fields__
-            },
+            {field: said(field, getattr(effect, field)) for field in effect.__struct_fields__},
         )
         for effect in effects
     )
@@ -230,25 +249,40 @@ been spent (in whatever form the game counts it)."""
 class Rule(NamedTuple):
     does: Does
     hinders: Hinders | None = None
-    offers: Does | None = None
-    """How it is put where it is optional: a question with a way out, in one click."""
+    passes: bool = False
+    """Whether its first frame is a question with a field `optional`, which gives a way out: where
+    the effect is optional, that is asked in one click."""
+    skips: bool = False
+    """Whether it is left out where something hinders it when its turn has come."""
 
 
 class RuleBook(dict[type[Effect], Rule]):
     """The rules of a game's effects, each registered by its chapter."""
 
     def rule(
-        self, kind: type[Effect], *, hinders: Hinders | None = None, offers: Does | None = None
+        self,
+        kind: type[Effect],
+        *,
+        hinders: Hinders | None = None,
+        passes: bool = False,
+        skips: bool = False,
     ) -> Callable[[Does], Does]:
         """Register how an effect is done, and what can stand in its way: nothing by default."""
 
         def register(does: Does) -> Does:
             if kind in self:
                 raise TypeError(f"{kind.__name__} has a rule already")
-            self[kind] = Rule(does, hinders, offers)
+            self[kind] = Rule(does, hinders, passes, skips)
             return does
 
         return register
+
+    def asked(self, g: Any, seat: int, effects: Sequence[Effect]) -> Frames:
+        """How an optional list is put where its own question can be passed; else nothing."""
+        if len(effects) > 1 or not self[type(effects[0])].passes:
+            return None
+        question, *rest = self[type(effects[0])].does(g, seat, effects[0], False) or ()
+        return [replace(question, optional=True), *rest]
 
     def hindered(self, g: Any, seat: int, effect: Effect, spent: Any = None) -> Why | None:
         hinders = self[type(effect)].hinders
@@ -265,13 +299,20 @@ class Perform(Task[S, C]):
     def run(self, g: Play[S, C]) -> None:
         effects: tuple[Effect, ...] = self.effects  # type: ignore[attr-defined]
         for done, effect in enumerate(effects, 1):
-            frames = self.rules[type(effect)].does(g, self.seat, effect, self.must_now(g, done))
+            does, hinders, _, skips = self.rules[type(effect)]
+            if skips and hinders is not None and hinders(g, self.seat, effect, self.spent(g)):
+                continue
+            frames = does(g, self.seat, effect, self.must_now(g, done))
             if frames:
                 if done < len(effects):
                     g.push(*frames, replace(self, effects=effects[done:]))
                 else:
                     g.push(*frames)
                 return
+
+    def spent(self, g: Play[S, C]) -> Any:
+        """What has been spent when an effect's turn comes, in the form in which the game counts."""
+        return None
 
     def must_now(self, g: Play[S, C], done: int) -> bool:
         """Whether the effect that is the `done`th must take at least one step."""

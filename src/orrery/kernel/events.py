@@ -11,6 +11,12 @@ class Event(Frozen, gc=False, tag=snake, tag_field=IS):
     """What happened, in the game's words. Fields are ints, strings or None."""
 
 
+class SeatEvent(Event):
+    """What a seat has done, or what has happened to it."""
+
+    seat: int
+
+
 class Heard(Frozen):
     """An event with its audience (a mask); `others` is what everybody else is told, if anything."""
 

@@ -7,6 +7,7 @@ also be laid aside: then it stops nobody, until a `Due` asks it outright.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -14,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from orrery.kernel.frozen import Frozen
-from orrery.kernel.moves import IS, End, Move, Pass, snake
+from orrery.kernel.moves import IS, End, Move, Pass, snake, touched
 from orrery.kernel.offers import Offer, Refusal
 from orrery.kernel.words import Message
 
@@ -26,6 +27,7 @@ C = TypeVar("C")
 H = TypeVar("H", bound=Callable[..., None])
 
 ASK, ABLE, NEVER, ALWAYS = "ask", "able", "never", "always"
+CLAUSE = re.compile(r"[A-Z]+-\d+(\.\d+)*")
 
 
 def dashed(tag: str) -> str:
@@ -50,6 +52,8 @@ class Frame(Frozen, Generic[S, C], gc=False, tag=snake, tag_field=IS):
     """Whether it is a question; asked of the class, since `isinstance` costs a decision's tenth."""
     alone: ClassVar[bool] = False
     """Whether it is a question to one seat."""
+    lapses: ClassVar[bool] = False
+    """Whether it is a question that is not asked without offers, instead of being a dead end."""
 
     @classmethod
     def kind(cls) -> str:
@@ -87,9 +91,12 @@ class Asking(Frame[S, C]):
     secret: ClassVar[bool] = False
     """Whether the answer is hidden from the other seats until the rules show it."""
     clause: ClassVar[str] = ""
-    """The clause of the rules that the prompt leads to."""
+    """The clause of the rules that the prompt leads to; when left out, the one that the docstring
+    of the class begins with."""
     tells: ClassVar[tuple[str, ...]] = ()
     """The fields of its own that the prompt speaks of."""
+    touches: ClassVar[str] = ""
+    """What all its answers but a pass touch too, with its own fields (see `Move.touches`)."""
     policies: ClassVar[tuple[str, ...]] = (ASK,)
     """The standing orders that can answer it (see `by_order`)."""
     default: ClassVar[str] = ASK
@@ -99,6 +106,9 @@ class Asking(Frame[S, C]):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        told = CLAUSE.match(cls.__doc__ or "")
+        if told and "clause" not in vars(cls):
+            cls.clause = told[0]
         own = {h.__on__: h for h in vars(cls).values() if hasattr(h, "__on__")}
         if own:
             cls.handlers = {**cls.handlers, **own}
@@ -128,7 +138,10 @@ class Asking(Frame[S, C]):
 
     def offer(self, g: Play[S, C], seat: int, move: Move) -> Offer:
         """A possible move of a seat as a person sees it."""
-        return Offer(move, move.targets(seat), self.preview(g, seat, move))
+        targets = move.targets(seat)
+        if self.touches and type(move) is not Pass:
+            targets += touched(self.touches, self, seat)
+        return Offer(move, targets, self.preview(g, seat, move))
 
     def preview(self, g: Play[S, C], seat: int, move: Move) -> tuple[Message, ...]:
         """What a possible move costs and gains."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from pkgutil import iter_modules
+from statistics import fmean, pvariance
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -88,6 +91,12 @@ class Throw(Struct, frozen=True):
     spread: float
     """The variance of what could have come."""
 
+    @classmethod
+    def among(cls, seat: int, what: str, got: float, equals: Iterable[float]) -> Throw:
+        """One of `equals`, each of which could have come as well."""
+        values = list(equals)
+        return cls(seat, what, got, fmean(values), pvariance(values))
+
 
 class Glossary(Struct, frozen=True):
     """What the content writes in its own language, as messages: for card faces and tooltips."""
@@ -110,6 +119,23 @@ class Planning(Struct, frozen=True):
     looks best of many is mostly luck."""
     brisk: bool = False
     """Whether the only promising answer is given at once, without a look at what follows."""
+
+
+def score_sheet(
+    play: Play[S, C], lines: Iterable[tuple[str, Callable[[Play[S, C], int], int]]], seats: int
+) -> tuple[ScoreLine, ...]:
+    """A sheet of lines, each of them an id and what counts it for a seat."""
+    return tuple(ScoreLine(id, tuple(line(play, n) for n in range(seats))) for id, line in lines)
+
+
+def seats_from(players: int, first: int) -> list[int]:
+    """All seats clockwise, beginning with one."""
+    return [(first + i) % players for i in range(players)]
+
+
+def ranked(standings: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of each: 1 for those who stand highest, the same for those who stand alike."""
+    return tuple(1 + sum(other > own for other in standings) for own in standings)
 
 
 def no_goods(play: Play[Any, Any]) -> tuple[ScoreLine, ...]:
@@ -218,10 +244,10 @@ class Game(Generic[S, C]):
         self.questions = tuple(asked(self.frames))
         self.moves: tuple[type[Move], ...] = tuple(kinds(modules, Move))
         self.events: tuple[type[Event], ...] = tuple(kinds(modules, Event))
-        whys = (thing for module in modules for thing in vars(module).values())
-        self.whys = tuple({why.id: why for why in whys if isinstance(why, Why)}.values())
+        self.whys = tuple({why.id: why for module in modules for why in reasons(module)}.values())
         self.notation = Notation(self.moves)
         self.codec = Codec(state, self.frames)
+        self._own_pack = (folder / "content").resolve()
         self._packs: dict[Path, tuple[C, Pack]] = {}
 
     def __repr__(self) -> str:
@@ -237,7 +263,7 @@ class Game(Generic[S, C]):
         return self._pack(folder)[1].hash
 
     def _pack(self, folder: Path | None) -> tuple[C, Pack]:
-        path = (folder or self.folder / "content").resolve()
+        path = folder.resolve() if folder else self._own_pack
         if path not in self._packs:
             pack = Pack.read(path)
             self._packs[path] = (self.load(pack), pack)
@@ -306,7 +332,8 @@ def fields_of(thing: Struct) -> dict[str, Any]:
 def kinds(modules: Iterable[ModuleType], base: type[K], *given: type[K]) -> list[type[K]]:
     """The subclasses of `base` that these modules define, in the order of their tags.
 
-    Those `given` by the kernel stand where the modules define none with the same tag.
+    A class that others of them derive from is what these have in common, and none of them. Those
+    `given` by the kernel stand where the modules define none with the same tag.
     """
     found: dict[str, type[K]] = {}
     for module in modules:
@@ -317,9 +344,25 @@ def kinds(modules: Iterable[ModuleType], base: type[K], *given: type[K]) -> list
                 continue
             if found.setdefault(tag_of(thing), thing) is not thing:
                 raise TypeError(f"two classes with the tag {tag_of(thing)!r} in one game")
+    families = {parent for thing in found.values() for parent in thing.__mro__[1:]}
+    found = {tag: thing for tag, thing in found.items() if thing not in families}
     for thing in given:
         found.setdefault(tag_of(thing), thing)
     return [found[tag] for tag in sorted(found)]
+
+
+def reasons(module: ModuleType) -> Iterable[Why]:
+    """The reasons among the constants of a module, alone or in a table."""
+    for thing in vars(module).values():
+        named = thing.values() if isinstance(thing, dict) else (thing,)
+        yield from (why for why in named if isinstance(why, Why))
+
+
+def modules_of(package: str) -> list[ModuleType]:
+    """The modules of a game's package: what they define of frames, moves, events and reasons is
+    the game's."""
+    names = sorted(module.name for module in iter_modules(import_module(package).__path__))
+    return [import_module(f"{package}.{name}") for name in names]
 
 
 def asked(frames: Iterable[type[Frame[Any, Any]]]) -> list[type[Asking[Any, Any]]]:

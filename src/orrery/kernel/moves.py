@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import Struct
 
 from orrery.kernel.errors import OrreryError
 from orrery.kernel.frozen import Frozen
@@ -58,12 +59,17 @@ class Move(Frozen, gc=False, tag=snake, tag_field=IS):
 
     def targets(self, seat: int) -> tuple[str, ...]:
         """The components that it touches when a seat makes it."""
-        fields = {field: getattr(self, field) for field in self.__struct_fields__}
-        return tuple(self.touches.format(seat=seat, **fields).split())
+        return touched(self.touches, self, seat)
 
     def __str__(self) -> str:
         words = [_word(getattr(self, field)) for field in self.__struct_fields__]
         return " ".join([verb(type(self)), *words])
+
+
+def touched(touches: str, fields: Struct, seat: int) -> tuple[str, ...]:
+    """The components of a text like `ship:{seat}:{place}`."""
+    told = {field: getattr(fields, field) for field in fields.__struct_fields__}
+    return tuple(touches.format(**{**told, "seat": seat}).split())
 
 
 class End(Move):

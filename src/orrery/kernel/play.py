@@ -6,8 +6,8 @@ Rules get a `Play` as `g`. Everything here is in the path of search: it validate
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, Generic, cast
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from msgspec.structs import replace
 
@@ -15,10 +15,10 @@ from orrery.kernel.chance import Chance, FastChance, Scrambler
 from orrery.kernel.decks import Deck
 from orrery.kernel.errors import OrreryError, RuleError
 from orrery.kernel.events import Event, Heard
-from orrery.kernel.frames import Asking, C, Frame, Question, S, Several, State, Task, Window
+from orrery.kernel.frames import Asking, C, Frame, Question, S, Several, State, Window
 from orrery.kernel.moves import Move
 from orrery.kernel.offers import Offer, Refusal
-from orrery.kernel.zones import ALL, Card, Zone, might_hold, mixed, redeal
+from orrery.kernel.zones import ALL, Card, FaceDown, Zone, cover, might_hold, mixed, redeal
 
 if TYPE_CHECKING:
     from orrery.kernel.game import Game
@@ -108,14 +108,37 @@ class Play(Generic[S, C]):
         return self._explained(top, seat, offers) if top is not None and offers else []
 
     def _explained(self, top: Asking[S, C], seat: int, moves: list[Move]) -> list[Offer]:
-        """K4: what cannot be taken back is found out on a play dealt for the seat, so that it tells
-        nothing of what is hidden."""
-        dealt = self.resample(seat, FastChance(0))
+        """K4: what cannot be taken back is found out where it tells nothing of what is hidden."""
         offers = []
-        for move in moves:
+        for move, final in zip(moves, self._finals(seat, moves), strict=True):
             offer = top.offer(self, seat, move)
-            offers.append(replace(offer, final=True) if dealt.ends(seat, move) else offer)
+            offers.append(replace(offer, final=True) if final else offer)
         return offers
+
+    def _finals(self, seat: int, moves: list[Move]) -> Iterator[bool]:
+        """Whether each move is final. Most turn nothing hidden up: those are tried where it is
+        covered, and only the others on a play dealt for the seat."""
+        dealt: Play[S, C] | None = None
+        try:
+            covered = self.covered(seat)
+        except FaceDown:
+            covered = dealt = self.resample(seat, FastChance(0))
+        for move in moves:
+            try:
+                yield covered.ends(seat, move)
+            except FaceDown:
+                dealt = dealt or self.resample(seat, FastChance(0))
+                yield dealt.ends(seat, move)
+
+    def covered(self, seat: int | None) -> Play[S, C]:
+        """A twin in which whatever the seat cannot see is `FaceDown`; raises it at once where an
+        answer in nobody's zone is secret."""
+        if any(isinstance(frame, Several) and frame.secret for frame in self.state.stack):
+            raise FaceDown
+        twin = self.clone()
+        twin.chance = FastChance(0)
+        cover(twin.state, seat)
+        return twin
 
     def ends(self, seat: int, move: Move) -> bool:
         """Whether a move leaves the seat no way back: chance is drawn, something hidden is shown,
@@ -124,9 +147,11 @@ class Play(Generic[S, C]):
         twin = self.clone()
         try:
             twin.apply(move, seat)
+            twin.obey(seat)
+        except FaceDown:
+            raise
         except Exception:
             return True  # a defect of the rules is told when the move is really played
-        twin.obey(seat)
         drew = twin.chance.count != self.chance.count or twin.shown != self.shown
         return drew or twin.to_act() != [seat]
 
@@ -158,13 +183,11 @@ class Play(Generic[S, C]):
     def apply(self, move: Move, seat: int | None = None) -> None:
         """Play a move that is known to be offered."""
         stack = self.state.stack
-        top = stack.pop()
+        top: Any = stack.pop()
         if top.alone:
-            cast("Question[S, C]", top).answer(self, move)
+            top.answer(self, move)
         else:
-            several = cast("Several[S, C]", top).answered(
-                self.seat if seat is None else seat, str(move)
-            )
+            several = top.answered(self.seat if seat is None else seat, str(move))
             if not several.join(self):
                 stack.append(several)
         self.advance()
@@ -210,31 +233,32 @@ class Play(Generic[S, C]):
             if not stack:
                 self.seat, self.offers = -1, []
                 return
-            top = stack[-1]
+            top: Any = stack[-1]  # what it is, its class says: a cast would cost a call
             if not top.asks:
                 stack.pop()
-                cast("Task[S, C]", top).run(self)
+                top.run(self)
                 continue
             if watch is not None:
                 watch(self)
                 if not stack or stack[-1] is not top:
                     continue
             if top.alone:
-                question = cast("Question[S, C]", top)
-                offers = question.options(self)
-                if len(offers) == 1 and question.forced:
+                offers = top.options(self)
+                if len(offers) == 1 and top.forced:
                     stack.pop()
-                    question.answer(self, offers[0])
+                    top.answer(self, offers[0])
                     continue
-                self.seat = question.seat
+                self.seat = top.seat
+            elif not top.seats:
+                self._open(top)
+                continue
             else:
-                several = cast("Several[S, C]", top)
-                if not several.seats:
-                    self._open(several)
-                    continue
-                self.seat = several.pending()[0]
-                offers = several.options(self, self.seat)
+                self.seat = top.pending()[0]
+                offers = top.options(self, self.seat)
             if not offers:
+                if top.lapses:
+                    stack.pop()
+                    continue
                 raise RuleError(f"dead end: {top!r} has no options")
             self.offers = offers
             return
@@ -294,7 +318,7 @@ class Play(Generic[S, C]):
 
     def push(self, *frames: Frame[S, C]) -> None:
         """Put frames on the stack so that they run in the order written."""
-        self.state.stack.extend(reversed(frames))
+        self.state.stack.extend(frames[::-1])
 
     def finish(self) -> None:
         """The game is over, whatever was still to be done."""
@@ -335,7 +359,12 @@ class Play(Generic[S, C]):
         if news:
             self.shown += 1
             self.learnt |= news
-        return tuple(Card(c.face, c.seen | to, c.lots if to != ALL else ()) for c in cards)
+        return tuple([Card(c.face, c.seen | to, c.lots if to != ALL else ()) for c in cards])
+
+    def reveal(self, row: Zone) -> tuple[str, Zone]:
+        """The top card of a row, turned up for everybody to see, and the rest."""
+        top, rest = row.split(1)
+        return self.show(top)[0].face, rest
 
     def draw(self, deck: Deck, n: int, stream: str, *, to: int) -> tuple[Card, ...]:
         """The top cards of a deck, shown to those who draw them (a mask, `NOBODY` for none). The

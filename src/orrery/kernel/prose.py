@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from orrery.kernel.words import Message, Words
+
+V = TypeVar("V")
+C = TypeVar("C")
 
 WIDTH = 100
 DOT = " · "
@@ -12,6 +18,30 @@ GLUE, SHORT = "\u00a0", 40
 """Parts up to this length are not broken."""
 HEAD, BODY = " " * 2, " " * 5
 """How far the first line of an entry stands in, and how far what belongs to it."""
+
+
+class Scribe(Generic[V, C]):
+    """Says the parts of one view. A game's own has a method for each of them."""
+
+    def __init__(self, view: V, content: C, words: Words) -> None:
+        self.view = view
+        self.content = content
+        self.words = words
+        self.say = words.tell
+
+    def some(self, id: str, **args: Any) -> str:
+        """A sentence, or nothing where there is nothing to put into it."""
+        return self.say(id, **args) if all(args.values()) else ""
+
+    def listed(self, messages: Iterable[Message]) -> str:
+        return ", ".join(map(self.words.say, messages))
+
+    def titled(self, *parts: tuple[str, Iterable[str]]) -> Iterator[str]:
+        """The parts of the table below their titles; those of which nothing is said fall away."""
+        for title, part in parts:
+            lines = list(part)
+            if lines:
+                yield from ("", self.say(title), *lines)
 
 
 def entry(*rows: Sequence[str]) -> list[str]:

@@ -1,7 +1,8 @@
 """What follows from the types of a state's fields, found once and written as plain functions.
 
 `cloner` gives what copies a state: lists, dicts and Structs that can change are copied, frozen
-things are shared. `zone_finder` gives what lists its zones. Both run like code written by hand.
+things are shared. `zone_finder` gives what lists its zones, `teller` what makes a view. They run
+like code written by hand.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import (
     Literal,
     NamedTuple,
     NewType,
+    TypeVar,
     Union,
     get_args,
     get_origin,
@@ -23,6 +25,7 @@ from typing import (
 
 from msgspec import Struct
 
+V = TypeVar("V", bound=Struct)
 Found = tuple[Any, Any, Any]
 """What holds a zone; the name, index or key that the zone has there; the zone."""
 CONTAINERS = (list, dict, set)
@@ -158,3 +161,19 @@ def _search(
 
 def _has_zones(kind: type[Struct], zone: type) -> bool:
     return any(_search("", "", "", shape, zone, {}, 0) for _, shape in shapes(kind))
+
+
+# --- views ---------------------------------------------------------------------------------------
+
+
+def teller(view: type[V], of: type[Struct], *but: str) -> Callable[..., V]:
+    """What makes a view of a Struct of the class `of`: fields that both have with the same type are
+    copied, but for those named; the others are given by name."""
+    hints, own = get_type_hints(of), get_type_hints(view)
+    alike = {f for f in of.__struct_fields__ if f in own and own[f] == hints[f]}
+    copied = alike.difference(but)
+    fields = view.__struct_fields__
+    given = "".join(f", {field}" for field in fields if field not in copied)
+    values = ", ".join(f"s.{field}" if field in copied else field for field in fields)
+    head = f"def made(s{', *' if given else ''}{given}):"
+    return compiled([head, f" return view({values})"], {"view": view})

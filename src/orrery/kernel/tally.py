@@ -7,9 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from orrery.kernel.chance import FastChance
-from orrery.kernel.frames import Several
 from orrery.kernel.play import Play
-from orrery.kernel.zones import FaceDown, cover
+from orrery.kernel.zones import FaceDown
 
 GUESSES = 8
 """Deals that a score during play is looked up in: what differs between them is not known yet."""
@@ -34,7 +33,7 @@ def tally(play: Play[Any, Any], seat: int | None) -> Tally:
     read from deals that the seat cannot tell from the true one.
     """
     try:
-        outcomes = [play.game.outcome(play if play.over else covered(play, seat))]
+        outcomes = [play.game.outcome(play if play.over else play.covered(seat))]
     except FaceDown:
         guesses = (play.resample(seat, FastChance(guess)) for guess in range(GUESSES))
         outcomes = [play.game.outcome(guess) for guess in guesses]
@@ -43,15 +42,6 @@ def tally(play: Play[Any, Any], seat: int | None) -> Tally:
         for row, line in enumerate(outcomes[0].sheet)
     )
     return Tally(lines, agreed([outcome.totals for outcome in outcomes]))
-
-
-def covered(play: Play[Any, Any], seat: int | None) -> Play[Any, Any]:
-    """A twin in which whatever the seat cannot see is `FaceDown`."""
-    twin = play.clone()
-    if any(isinstance(frame, Several) and frame.secret for frame in twin.state.stack):
-        raise FaceDown
-    cover(twin.state, seat)
-    return twin
 
 
 def agreed(guesses: list[tuple[int, ...]]) -> tuple[int | None, ...]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -33,6 +33,12 @@ SPECTATOR = 1 << 30
 def bit(seat: int | None) -> int:
     """The mask of one seat; None is a spectator."""
     return SPECTATOR if seat is None else 1 << seat
+
+
+@lru_cache(maxsize=1 << 16)
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers that stand in a mask, the lowest first."""
+    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
 Lots = tuple[tuple[int, int], ...]
@@ -64,7 +70,8 @@ class CoveredCard(Card, frozen=True, gc=False):
     def __eq__(self, other: object) -> bool:
         raise FaceDown
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        raise FaceDown
 
 
 class Zone(Struct, frozen=True, dict=True):
@@ -106,18 +113,20 @@ class Zone(Struct, frozen=True, dict=True):
     def _entering(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         if not self.eyes:
             return cards
-        return tuple(Card(c.face, c.seen | self.eyes, c.lots) for c in cards)
+        return tuple([Card(c.face, c.seen | self.eyes, c.lots) for c in cards])
 
 
 def mixed(cards: Iterable[Card], eyes: int, lot: int) -> tuple[Card, ...]:
     """The cards, already in their new random order, as they are known after the shuffle `lot`."""
-    out = []
     fresh = ((lot, ~eyes),)
-    for card in cards:
-        older = ((id, blind & ~card.seen) for id, blind in card.lots)
-        kept = tuple(mark for mark in older if mark[1])
-        out.append(Card(card.face, eyes, kept + fresh if kept else fresh))
-    return tuple(out)
+    return tuple([Card(card.face, eyes, (*_unseen(card), *fresh)) for card in cards])
+
+
+def _unseen(card: Card) -> Lots:
+    """The lots of a card as far as somebody who is blind to them has not seen it since."""
+    if not card.lots:
+        return ()
+    return tuple([(id, left) for id, blind in card.lots if (left := blind & ~card.seen)])
 
 
 def zones_in(state: Struct) -> Iterator[tuple[Zone, Callable[[Zone], None]]]:
@@ -172,14 +181,18 @@ def cover(state: Struct, seat: int | None) -> None:
 
 
 def covered(zone: Zone, mask: int) -> Zone | None:
-    """A zone with what `mask` cannot see of it face down; None where that is nothing. Made once,
-    for a zone never changes."""
-    noted: dict[int, Zone | None] = zone.__dict__.setdefault("covered", {})
-    if mask not in noted:
-        hidden = any(card.hidden_from(mask) for card in zone.cards)
-        cards = tuple(_covered(card, mask) for card in zone.cards) if hidden else ()
-        noted[mask] = Zone(cards, zone.eyes) if hidden else None
-    return noted[mask]
+    """A zone with what `mask` cannot see of it face down; None where that is nothing. Made once for
+    all who see the same of it, for a zone never changes."""
+    noted: dict[Any, Any] = zone.__dict__
+    if "seen" not in noted:
+        noted["seen"] = tuple({card.seen for card in zone.cards})
+    known = tuple([bool(seen & mask) for seen in noted["seen"]])
+    if all(known):
+        return None
+    if known not in noted:
+        noted[known] = Zone(tuple(_covered(card, mask) for card in zone.cards), zone.eyes)
+    hidden: Zone = noted[known]
+    return hidden
 
 
 def _covered(card: Card, mask: int) -> Card:

@@ -73,7 +73,7 @@ SPACES += [space.id for guild in CONTENT.guilds for space in CONTENT.guild_space
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("space", SPACES)
 def test_an_action_is_used(space: str, seed: int) -> None:
-    card = CONTENT.space[space].holder
+    card = CONTENT.spaces[4][space].holder
     scene = rich(seed, card).guild(*CONTENT.guilds)
     if card in CONTENT.technologies:
         scene.technology(SLOTS[CONTENT.technologies[card].level], card, by=[0])

@@ -10,7 +10,7 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun.components import Change
-from orrery.games.beyond_the_sun.effects import LANGUAGE, TYPES, Effects, say_effect
+from orrery.games.beyond_the_sun.effects import LANGUAGE, TYPES, Effects, say_effects
 from orrery.games.beyond_the_sun.model import DISC_NAMES, BtsOptions
 from orrery.games.beyond_the_sun.scoring import LINES
 from orrery.kernel import LANGUAGES
@@ -30,6 +30,7 @@ class TestTexts(GameTexts):
             *(f"ability-{change.replace('_', '-')}" for change in get_args(Change)),
             "summary-ability-active",
             "summary-ability-covered",
+            "effect-option",
         }
     )
     raw = frozenset(
@@ -52,7 +53,7 @@ class TestTexts(GameTexts):
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_effect_of_the_content_is_said_without_a_flaw(self, language: str) -> None:
         all_effects = [effect for effects in every_effect() for effect in flat(effects)]
-        self.check((say_effect(effect) for effect in all_effects), language)
+        self.check(say_effects(all_effects), language)
 
 
 class TestTerms(GameTerms):
@@ -64,7 +65,7 @@ def every_effect() -> Iterator[Effects]:
     c = GAME.content()
     for table in (c.immediate, c.event_effects, c.seize, c.bonus, c.mat_extra):
         yield from table.values()
-    yield from (space.action.effects for space in c.space.values())
+    yield from (space.action.effects for space in c.spaces[4].values())
     yield from (action.effects for own in c.abilities.values() for action in own.options.values())
 
 
@@ -105,7 +106,7 @@ def test_russian_plurals_are_right(id: str, n: int, text: str) -> None:
     ],
 )  # fmt: skip
 def test_effects_read_as_on_a_card(effect: str, english: str, russian: str) -> None:
-    said = [say_effect(e) for e in GAME.content().effects("test", "test", effect)]
+    said = say_effects(GAME.content().effects("test", "test", effect))
     assert [GAME.words(language).say(said[0]) for language in LANGUAGES] == [english, russian]
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from orrery.games.beyond_the_sun import GAME
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.actions import why_not_do
 from orrery.games.beyond_the_sun.components import Action, Cost
 from orrery.games.beyond_the_sun.effects import (
     Automate,
@@ -27,6 +26,7 @@ from orrery.games.beyond_the_sun.effects import (
     Upgrade,
     parse,
 )
+from orrery.games.beyond_the_sun.mat import why_not_do
 from orrery.games.beyond_the_sun.research import NO_CUBE
 from orrery.kernel import ALL, FastChance
 from orrery.kernel.effects import Effect, flat

@@ -239,7 +239,7 @@ def test_without_the_surcharge_the_space_is_refused() -> None:
 @clause("BTS-3.1.9")
 def test_the_whole_cost_is_paid_before_the_effect() -> None:
     scene = Scene().technology("A", "t2_drones", by=[0]).technology("I1", "t1_lasers", by=[0])
-    cost = scene.g.content.space["t2_drones"].action.cost.ore
+    cost = scene.g.content.spaces[4]["t2_drones"].action.cost.ore
     scene.technology("I2", "t1_genetics", by=[0]).faction(0, ore=cost).turn(0)
     scene.play("act t2_drones")
     assert scene.asked() == "choose_slot 0"
@@ -249,7 +249,7 @@ def test_the_whole_cost_is_paid_before_the_effect() -> None:
 @clause("BTS-3.1.9")
 def test_what_an_action_gains_does_not_pay_for_it() -> None:
     scene = Scene().technology("A", "t2_telescopes", by=[0])
-    cost = scene.g.content.space["t2_telescopes"].action.cost.ore
+    cost = scene.g.content.spaces[4]["t2_telescopes"].action.cost.ore
     assert "act t2_telescopes" not in scene.faction(0, ore=cost - 1).turn(0).offers()
     assert "act t2_telescopes" in scene.faction(0, ore=cost).turn(0).offers()
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.actions import why_not_do
 from orrery.games.beyond_the_sun.components import Action, Cost
 from orrery.games.beyond_the_sun.effects import parse
-from orrery.games.beyond_the_sun.mat import NEED_POP
+from orrery.games.beyond_the_sun.mat import NEED_POP, why_not_do
 from orrery.games.beyond_the_sun.model import BtsOptions
 from tests.clauses import clause
 from tests.games.beyond_the_sun.scene import Scene

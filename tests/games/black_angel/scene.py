@@ -19,7 +19,7 @@ from orrery.games.black_angel.effects import COLOURS, parse
 from orrery.games.black_angel.goods import back_of
 from orrery.games.black_angel.model import COLOUR, EMPTY, RAVAGER, WIDTH, BaOptions, Crew, G, Table
 from orrery.games.black_angel.perform import Perform
-from orrery.games.black_angel.pieces import NONE, bits, colour_of, die_of, value_of
+from orrery.games.black_angel.pieces import NONE, colour_of, die_of, value_of
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.turn import FinishTurn, NextTurn, Turn
@@ -33,6 +33,7 @@ from orrery.kernel import (
     ScriptedChance,
     Zone,
     bit,
+    bits,
     state_hash,
 )
 

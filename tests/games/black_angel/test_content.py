@@ -11,22 +11,23 @@ from typing import Any
 
 import pytest
 
+from orrery.games.black_angel import GAME
 from orrery.games.black_angel.components import (
     APEX,
     CELLS,
     WIDTH,
-    Chart,
     Part,
     hex_id,
     names,
+    neighbours,
 )
 from orrery.games.black_angel.effects import COLOURS, Secure, parse
-from orrery.kernel import LANGUAGES, Item, OrreryError
+from orrery.kernel import LANGUAGES, FastChance, Item, OrreryError
 from tests.clauses import clause
 from tests.games.black_angel.packs import changed, load
 
 C = load()
-ITEMS: dict[str, Item] = {item.id: item for _, item in C.items()}
+ITEMS: dict[str, Item] = {item.id: item for _, item in C.pack.components}
 PARTS: dict[str, Part] = {id: item for id, item in ITEMS.items() if isinstance(item, Part)}
 
 
@@ -263,7 +264,7 @@ def test_the_ravager_deck_that_is_left_when_the_first_turn_begins(players: int, 
 
 @pytest.mark.parametrize(("players", "strip"), [(1, 3), (2, 3), (3, 4), (4, 4)])
 def test_the_black_angel_begins_on_the_central_strip(players: int, strip: int) -> None:
-    assert C.charts[players].centre + 1 == strip
+    assert GAME.start(players, FastChance(1)).state.angel // WIDTH + 1 == strip
 
 
 def test_what_each_player_begins_with() -> None:
@@ -371,7 +372,7 @@ def test_the_example_of_destroying_ravagers_has_none_at_its_own_action() -> None
 
 @clause("BA-1.2")
 def test_the_peoples_and_their_sites() -> None:
-    found = {colour: (p.id, p.site_en, p.site_ru) for colour, p in C.people.items()}
+    found = {p.colour: (p.id, p.site_en, p.site_ru) for p in C.peoples.values()}
     assert found == {
         "orange": ("melurien", "Melurien planet", "планета мелурианцев"),
         "grey": ("xhavit", "Xhavit station", "станция ксавитов"),
@@ -386,7 +387,8 @@ def test_the_grid_by_cell_numbers() -> None:
     assert C.grid.paths["orange_down"] == (0, 3, 6)
     assert C.grid.paths["grey_left"] == (2, 1, 0)
     assert C.grid.arrows["black"] == ("black_down", "black_left")
-    assert C.grid.removed == {"cell_orange": "orange", "cell_grey": "grey", "cell_green": "green"}
+    removed = {cell.id: cell.colour for cell in C.removed_cells.values()}
+    assert removed == {"cell_orange": "orange", "cell_grey": "grey", "cell_green": "green"}
 
 
 def test_starting_technologies_stand_one_in_each_row_and_column() -> None:
@@ -409,15 +411,15 @@ def xy(place: int) -> tuple[float, float]:
 
 @pytest.mark.parametrize("strips", [5, 7])
 def test_neighbours_are_the_hexes_that_touch(strips: int) -> None:
-    board = Chart(strips)
-    for a in board.places:
-        touching = [b for b in board.places if abs(math.dist(xy(a), xy(b)) - math.sqrt(3)) < 1e-9]
-        assert board.near[a] == tuple(touching)
+    places = range(strips * WIDTH)
+    for a in places:
+        touching = [b for b in places if abs(math.dist(xy(a), xy(b)) - math.sqrt(3)) < 1e-9]
+        assert neighbours(strips)[a] == tuple(touching)
 
 
 def test_a_hex_in_the_middle_has_six_neighbours_and_one_at_the_edge_four() -> None:
-    board = Chart(5)
-    assert [len(board.near[2 * WIDTH + column]) for column in range(WIDTH)] == [4, 6, 6, 6, 4]
+    near = neighbours(5)
+    assert [len(near[2 * WIDTH + column]) for column in range(WIDTH)] == [4, 6, 6, 6, 4]
 
 
 def test_a_hex_keeps_its_name_when_strips_slide() -> None:
@@ -459,7 +461,7 @@ def test_one_of_two_sites_of_a_colour_on_a_side_has_a_comet_and_no_other_hex_has
 
 
 def test_the_black_angel_is_never_walled_in_by_asteroids() -> None:
-    near = Chart(3).near[WIDTH + APEX]
+    near = neighbours(3)[WIDTH + APEX]
     for numbers in itertools.permutations(range(7), 3):
         for sides in itertools.product(*(C.strips[number] for number in numbers)):
             hexes = [hex for side in sides for hex in C.sides[side].hexes]

@@ -146,12 +146,12 @@ def test_an_effect_has_plain_fields_so_that_a_message_can_say_it(kind: type[Effe
 
 def test_every_effect_text_of_the_content_is_read_as_what_it_says() -> None:
     for text in C.written:
-        field = getattr(next(i for _, i in C.items() if i.id == text.item), text.field)
+        field = getattr(next(i for _, i in C.pack.components if i.id == text.item), text.field)
         assert parse(field) == text.effects == parse(written(text.effects)), text.item
 
 
 def test_the_glossary_has_every_effect_text() -> None:
-    assert set(C.texts.values()) == {text.effects for text in C.written if text.effects}
+    assert set(C.pack.texts.values()) == {text.effects for text in C.written if text.effects}
 
 
 def test_content_uses_every_kind_of_effect() -> None:

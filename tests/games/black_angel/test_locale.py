@@ -31,7 +31,7 @@ class TestTexts(GameTexts):
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_effect_of_the_content_is_said_without_a_flaw(self, language: str) -> None:
-        texts = GAME.content().texts.values()
+        texts = GAME.content().pack.texts.values()
         self.check((said for text in texts for said in say_effects(text)), language)
 
 
@@ -81,7 +81,7 @@ def test_effects_read_as_on_a_card(effect: str, english: str, russian: str) -> N
 
 
 def test_the_glossary_says_every_effect_text() -> None:
-    assert set(GAME.glossary(GAME.content()).effects) == set(GAME.content().texts)
+    assert set(GAME.glossary(GAME.content()).effects) == set(GAME.content().pack.texts)
 
 
 def test_hal_is_named_where_he_acts() -> None:

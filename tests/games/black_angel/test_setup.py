@@ -10,10 +10,10 @@ from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import RAVAGER, BaOptions, G, missions_in_hand
-from orrery.games.black_angel.pieces import NONE, bits, colour_of, has, value_of
+from orrery.games.black_angel.pieces import NONE, colour_of, has, value_of
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.view import view as look
-from orrery.kernel import FastChance
+from orrery.kernel import FastChance, bits
 from tests.clauses import clause
 from tests.games.black_angel.scene import Scene
 

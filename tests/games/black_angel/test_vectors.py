@@ -11,10 +11,9 @@ from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.hal import HalTurn
 from orrery.games.black_angel.heuristics import advances_left
 from orrery.games.black_angel.model import BaOptions
-from orrery.games.black_angel.pieces import bits
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.turn import FinishTurn
-from orrery.kernel import FastChance
+from orrery.kernel import FastChance, bits
 from tests.clauses import clause
 from tests.games.black_angel.scene import Scene
 

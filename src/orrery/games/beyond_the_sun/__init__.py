@@ -3,56 +3,25 @@
 from pathlib import Path
 
 from orrery.games.beyond_the_sun import (
-    abilities,
-    achievements,
-    actions,
-    chronicle,
-    colonize,
     components,
-    effects,
-    events,
     glossary,
     heuristics,
     invariants,
-    mat,
     model,
-    notation,
-    production,
-    research,
     scoring,
     setup,
-    space,
     statistics,
     summary,
-    turn,
     view,
 )
-from orrery.kernel import Game
-
-MODULES = (
-    abilities,
-    achievements,
-    actions,
-    chronicle,
-    colonize,
-    effects,
-    events,
-    mat,
-    notation,
-    production,
-    research,
-    setup,
-    space,
-    turn,
-)
-"""Where the frames, moves, events and reasons of this game are defined."""
+from orrery.kernel import Game, modules_of
 
 GAME = Game(
     id="beyond_the_sun",
     version=2,
     seats=(2, 3, 4),
     folder=Path(__file__).parent,
-    modules=MODULES,
+    modules=modules_of(__name__),
     options=model.BtsOptions,
     state=model.Table,
     load=components.Components,

@@ -6,26 +6,11 @@ from collections.abc import Iterator
 
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import mat
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.components import Ability, Action
-from orrery.games.beyond_the_sun.effects import NO_CHANGE, rule
-from orrery.games.beyond_the_sun.mat import (
-    NEED_ORE,
-    NEED_POP,
-    LastDisc,
-    pay_ore,
-    return_population,
-    take_disc,
-)
-from orrery.games.beyond_the_sun.model import (
-    DISC_NAMES,
-    STAR,
-    G,
-    TurnQuestion,
-    TurnTask,
-    technologies,
-)
-from orrery.games.beyond_the_sun.space import CheckControl, remove_ship, ship_groups
+from orrery.games.beyond_the_sun.components import Ability, Action, Cost
+from orrery.games.beyond_the_sun.model import DISC_NAMES, STAR, G, TurnQuestion, technologies
+from orrery.games.beyond_the_sun.space import CheckControl, no_ships, remove_ship, ship_groups
 from orrery.kernel import PASS, Message, Move, Refusal, Why, on
 from orrery.kernel.effects import Frames
 
@@ -43,116 +28,82 @@ def held(g: G, seat: int) -> list[Ability]:
 
 
 def why_not_use(g: G, seat: int, own: Ability, action: Action) -> Why | None:
-    f, cost = g.state.factions[seat], action.cost
-    if own.once and own.id in f.used:
+    if own.once and own.id in g.state.factions[seat].used:
         return USED
-    if f.ore < cost.ore:
-        return NEED_ORE
-    if f.pop < cost.pop:
-        return NEED_POP
-    why = fx.hindrance(g, seat, action.effects, (f.ore - cost.ore, f.pop - cost.pop))
-    return NO_EFFECT if why is NO_CHANGE else why
+    why = mat.why_not_do(g, seat, action, action.cost.ore)
+    return NO_EFFECT if why is fx.NO_CHANGE else why
 
 
 def usable(g: G, seat: int) -> list[Move]:
     """The moves that use an ability now."""
-    abilities = held(g, seat)
-    if not abilities:
-        return []
-    return [
-        move
-        for own in abilities
-        for move, action in own.options.items()
-        if why_not_use(g, seat, own, action) is None
-    ]
-
-
-def named(g: G, seat: int, move: Move) -> tuple[Ability, Action] | None:
-    """The ability that a move uses, and the option of it."""
-    return next(((own, own.options[move]) for own in held(g, seat) if move in own.options), None)
-
-
-def use(g: G, seat: int, move: moves.Use) -> list[TurnTask]:
-    """Pay, note the use, and carry it out; a control check follows (BTS-11.1)."""
-    found = named(g, seat, move)
-    assert found is not None
-    own, action = found
-    f = g.state.factions[seat]
-    if own.once:
-        f.used = (*f.used, own.id)
-    g.emit(log.UsedAbility(seat, own.id))
-    pay_ore(g, seat, action.cost.ore)
-    return_population(g, seat, action.cost.pop)
-    return [fx.Perform(seat, action.effects), CheckControl()]
-
-
-def preview(g: G, seat: int, move: Move) -> tuple[Message, ...]:
-    """What an ability costs, as it is offered."""
-    found = named(g, seat, move)
-    if found is None:
-        return ()
-    cost = found[1].cost
-    prices = (("preview-cost-ore", cost.ore), ("preview-cost-pop", cost.pop))
-    return tuple(Message(id, {"n": n}) for id, n in prices if n)
-
-
-def refusals(g: G, seat: int) -> Iterator[Refusal]:
-    f = g.state.factions[seat]
+    found: list[Move] = []
     for own in held(g, seat):
-        for action in own.options.values():
-            why = why_not_use(g, seat, own, action)
-            if why is not None:
-                need, have = action.cost.ore, f.ore
-                if why is NEED_POP:
-                    need, have = action.cost.pop, f.pop
-                yield Refusal(f"ability:{own.id}", why, {"need": need, "have": have})
+        for move, action in own.options.items():
+            if why_not_use(g, seat, own, action) is None:
+                found.append(move)
+    return found
 
 
-class Interlude(TurnTask):
-    """BTS-11.1: between production and achievement abilities may be used once more."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        if usable(g, self.seat):
-            g.push(UseAbilities(self.seat))
-
-
-class UseAbilities(TurnQuestion):
-    """BTS-11.1: use abilities before achievements are claimed, or go on."""
-
-    clause = "BTS-11.1"
-
-    def options(self, g: G) -> list[Move]:
-        return [PASS, *usable(g, self.seat)]
+class MayUse(TurnQuestion):
+    """A question at which abilities may be used before it is answered (BTS-11.1)."""
 
     @on(moves.Use)
     def use(self, g: G, move: moves.Use) -> None:
-        g.push(*use(g, self.seat, move), Interlude(self.seat))
+        """BTS-11.1: pay, note the use, and carry it out; a control check follows."""
+        own, action = self._used(g, move)
+        f = g.state.factions[self.seat]
+        if own.once:
+            f.used = (*f.used, own.id)
+        g.emit(log.UsedAbility(self.seat, own.id))
+        mat.pay_ore(g, self.seat, action.cost.ore)
+        mat.return_population(g, self.seat, action.cost.pop)
+        g.push(fx.Perform(self.seat, action.effects), CheckControl(), self)
+
+    def _used(self, g: G, move: Move) -> tuple[Ability, Action]:
+        """The ability that a move uses, and the option of it."""
+        return next((own, own.options[move]) for own in held(g, self.seat) if move in own.options)
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview(g, seat, move)
+        return cost_preview(self._used(g, move)[1].cost) if isinstance(move, moves.Use) else ()
 
     def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
-        return refusals(g, seat)
+        f = g.state.factions[seat]
+        for own in held(g, seat):
+            for action in own.options.values():
+                why = why_not_use(g, seat, own, action)
+                if why is not None:
+                    cost, pop = action.cost, why is mat.NEED_POP
+                    need, have = (cost.pop, f.pop) if pop else (cost.ore, f.ore)
+                    yield Refusal(f"ability:{own.id}", why, {"need": need, "have": have})
+
+
+def cost_preview(cost: Cost) -> tuple[Message, ...]:
+    """What is paid for an action, as it is offered."""
+    ore = Message("preview-cost-ore", {"n": cost.ore})
+    pop = Message("preview-cost-pop", {"n": cost.pop})
+    return tuple(price for price in (ore, pop) if price.args["n"])
+
+
+class UseAbilities(MayUse):
+    """BTS-11.1: between production and achievements abilities may be used once more, or go on."""
+
+    lapses = True
+
+    def options(self, g: G) -> list[Move]:
+        uses = usable(g, self.seat)
+        return [PASS, *uses] if uses else []
 
 
 # --- effects that only abilities have ------------------------------------------------------------
 
 
-def no_ships(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
-    return None if any(g.state.factions[seat].ships) else NO_CHANGE
-
-
-@rule(fx.Recall, hinders=no_ships)
+@fx.rule(fx.Recall, hinders=no_ships, skips=True)
 def do_recall(g: G, seat: int, e: fx.Recall, must: bool) -> Frames:
-    return [RecallShip(seat)] if any(g.state.factions[seat].ships) else None
+    return [RecallShip(seat)]
 
 
 class RecallShip(TurnQuestion):
     """BTS-11.1: 61 Cygni turns a ship into population, free of charge."""
-
-    clause = "BTS-11.1"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Recall.at[ships] for ships in ship_groups(g, self.seat)]
@@ -178,26 +129,24 @@ def own_stars(g: G, seat: int) -> list[int]:
 
 def no_star(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
     able = any(g.state.factions[seat].tracks) and own_stars(g, seat)
-    return None if able else NO_CHANGE
+    return None if able else fx.NO_CHANGE
 
 
-@rule(fx.ReplaceStar, hinders=no_star)
+@fx.rule(fx.ReplaceStar, hinders=no_star, skips=True)
 def do_replace(g: G, seat: int, e: fx.ReplaceStar, must: bool) -> Frames:
-    return None if no_star(g, seat, e, (0, 0)) else [ReplaceDisc(seat), LastDisc(seat)]
+    return [ReplaceDisc(seat), mat.LastDisc(seat)]
 
 
 class ReplaceDisc(TurnQuestion):
     """BTS-11.8: Giga-Corporations put a production disc in the place of a star."""
 
-    clause = "BTS-11.8"
-
     def options(self, g: G) -> list[Move]:
-        s = g.state
-        kinds = [kind for kind in (0, 1) if s.factions[self.seat].tracks[kind]]
+        tracks, ids = g.state.factions[self.seat].tracks, g.state.achievements
         return [
-            moves.Replace.at[s.achievements[i], DISC_NAMES[kind]]
+            moves.Replace.at[ids[i], track]
             for i in own_stars(g, self.seat)
-            for kind in kinds
+            for track, left in zip(DISC_NAMES, tracks, strict=False)
+            if left
         ]
 
     @on(moves.Replace)
@@ -210,7 +159,7 @@ def replace_star(g: G, seat: int, achievement: int, kind: int) -> None:
     """BTS-11.8: the number of discs that counts for the end is unchanged."""
     s = g.state
     at = s.claims[achievement].index(seat)
-    disc = take_disc(g, seat, kind)
+    disc = mat.take_disc(g, seat, kind)
     marks = s.marks[achievement]
     s.marks[achievement] = (*marks[:at], disc, *marks[at + 1 :])
     s.changed = True

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.model import (
-    STAR,
-    G,
-    TurnQuestion,
-    TurnTask,
-    fleet_of,
-    technologies,
-)
+from orrery.games.beyond_the_sun.model import STAR, G, TurnQuestion, fleet_of, technologies
 from orrery.games.beyond_the_sun.space import board_of, specs_of
 from orrery.kernel import Message, Move, Refusal, Why, on
 
@@ -101,35 +94,27 @@ def slots_of(g: G, achievement: str) -> tuple[int, ...]:
 def why_not_claim(g: G, seat: int, i: int) -> Why | None:
     """BTS-3.3.2 to 3.3.4."""
     s = g.state
-    card = g.content.achievements[s.achievements[i]]
-    if seat in s.claims[i]:
+    taken, id = s.claims[i], s.achievements[i]
+    if seat in taken:
         return CLAIMED_ALREADY
-    if len(s.claims[i]) >= len(g.content.open_slots[s.players][card.id]):
+    if len(taken) >= len(g.content.open_slots[s.players][id]):
         return FULL
+    card = g.content.achievements[id]
     return None if MEASURES[card.measure](g, seat) >= card.reach else NOT_REACHED
 
 
-def claimable(g: G, seat: int) -> list[int]:
-    return [i for i in range(len(g.state.achievements)) if why_not_claim(g, seat, i) is None]
-
-
-class AchievementPhase(TurnTask):
-    """BTS-3.3.1, 3.3.2: who meets a condition claims one, and one only."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        if claimable(g, self.seat):
-            g.push(ClaimAchievement(self.seat))
-
-
 class ClaimAchievement(TurnQuestion):
-    """BTS-3.3.2: with several conditions met, which one to claim; declining is not possible."""
+    """BTS-3.3.2: who meets conditions claims one, and one only (BTS-3.3.1): with several which one;
+    declining is not possible."""
 
-    clause = "BTS-3.3.2"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Claim.at[g.state.achievements[i]] for i in claimable(g, self.seat)]
+        return [
+            moves.Claim.at[id]
+            for i, id in enumerate(g.state.achievements)
+            if why_not_claim(g, self.seat, i) is None
+        ]
 
     @on(moves.Claim)
     def claim(self, g: G, move: moves.Claim) -> None:
@@ -146,22 +131,25 @@ class ClaimAchievement(TurnQuestion):
         taken = len(g.state.claims[g.state.achievements.index(move.achievement)])
         return (Message("preview-vp", {"n": slots_of(g, move.achievement)[taken]}),)
 
-    def refusals(self, g: G, seat: int) -> list[Refusal]:
-        s, out = g.state, []
-        for i, id in enumerate(s.achievements):
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
+        for i, id in enumerate(g.state.achievements):
             why = why_not_claim(g, seat, i)
             if why is not None:
                 card = g.content.achievements[id]
                 facts = {"need": card.reach, "have": MEASURES[card.measure](g, seat)}
-                out.append(Refusal(f"achievement:{id}", why, facts))
-        return out
+                yield Refusal(f"achievement:{id}", why, facts)
+
+
+def missing_discs(g: G) -> int:
+    """BTS-7.1: how many discs on achievement cards are still missing for the end."""
+    s = g.state
+    return g.content.settings.players[str(s.players)].end_discs - sum(map(len, s.claims))
 
 
 def trigger_end(g: G) -> None:
     """BTS-7.1, 7.2: enough discs on achievement cards make the next round the last; until its end
     achievements are claimed as before (BTS-7.3), which follows from the sequence of play."""
     s = g.state
-    enough = g.content.settings.players[str(s.players)].end_discs
-    if not s.last_round and sum(map(len, s.claims)) >= enough:
+    if not s.last_round and missing_discs(g) <= 0:
         s.last_round = s.round + 1
         g.emit(log.LastRound(s.last_round))

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from orrery.games.beyond_the_sun import abilities
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import mat
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.components import Action, Space
-from orrery.games.beyond_the_sun.effects import rule
-from orrery.games.beyond_the_sun.mat import NEED_ORE, NEED_POP, ability, pay_ore, return_population
-from orrery.games.beyond_the_sun.model import (
-    NONE,
-    OFF,
-    G,
-    Patent,
-    TurnQuestion,
-    technologies,
-)
+from orrery.games.beyond_the_sun.abilities import MayUse, cost_preview, usable
+from orrery.games.beyond_the_sun.components import Action, Cost, Space
+from orrery.games.beyond_the_sun.model import NONE, OFF, G, Patent, TurnQuestion, technologies
 from orrery.kernel import PASS, Message, Move, Refusal, Why, on
 from orrery.kernel.effects import Frames
 
@@ -48,7 +40,7 @@ class Terms(NamedTuple):
     """What the spaces of a card or an action cost a faction beside what is printed."""
 
     less: int = 0
-    """BTS-11.10, 11.19: Public Grant, a mat's ability."""
+    """BTS-11.10, 11.19: Public Grant, a mat's mat.ability."""
     patent: Patent | None = None
     """BTS-11.10: which other faction is paid first, and how much."""
 
@@ -72,7 +64,7 @@ def all_terms(g: G, seat: int) -> dict[str, Terms]:
         held = s.patents.get(slot)
         other = held if held and held.seat != seat else None
         found[s.slots[slot]] = Terms(s.discounts.get(slot, 0), other)
-    cheaper = ability(g, seat, "research2")
+    cheaper = mat.ability(g, seat, "research2")
     if cheaper:
         found["research2"] = Terms(cheaper.n)
     return found
@@ -92,7 +84,8 @@ def taken(g: G, seat: int, space: Space) -> int:
 
 def displaces(g: G, seat: int) -> bool:
     """BTS-9.7: whether the faction has colonized Ross 154."""
-    return any(c.system in g.content.displacing for c in g.state.factions[seat].colonies)
+    systems = g.content.systems
+    return any(systems[c.system].displaces for c in g.state.factions[seat].colonies)
 
 
 def why_not_enter(g: G, seat: int, space: Space) -> Why | None:
@@ -105,30 +98,18 @@ def why_not_enter(g: G, seat: int, space: Space) -> Why | None:
     return OCCUPIED if taken(g, seat, space) != NONE and not displaces(g, seat) else None
 
 
-def why_not_do(g: G, seat: int, action: Action, ore: int) -> Why | None:
-    """BTS-3.1.6, 3.1.7: cost, feasibility, and that something changes."""
-    f = g.state.factions[seat]
-    if f.ore < ore:
-        return NEED_ORE
-    if f.pop < action.cost.pop:
-        return NEED_POP
-    return fx.hindrance(g, seat, action.effects, (f.ore - ore, f.pop - action.cost.pop))
-
-
 def begin(g: G, seat: int, action: Action, ore: int) -> fx.Perform:
     """BTS-3.1.9: the whole cost, then the effects."""
     s = g.state
-    pay_ore(g, seat, ore)
-    return_population(g, seat, action.cost.pop)
+    mat.pay_ore(g, seat, ore)
+    mat.return_population(g, seat, action.cost.pop)
     s.changed = False
     s.seized = s.wrested = 0
     return fx.Perform(seat, action.effects, action=True)
 
 
-class ChooseAction(TurnQuestion):
+class ChooseAction(MayUse):
     """BTS-3.1.1: move the pawn to another action space and carry the action out."""
-
-    clause = "BTS-3.1.1"
 
     def options(self, g: G) -> list[Move]:
         seat, changed = self.seat, all_terms(g, self.seat)
@@ -139,13 +120,9 @@ class ChooseAction(TurnQuestion):
                 continue
             special = changed.get(space.holder)
             ore = special.price(space) if special else space.ore
-            if why_not_do(g, seat, space.action, ore) is None:
+            if mat.why_not_do(g, seat, space.action, ore) is None:
                 acts.append(space.act)
-        return acts + abilities.usable(g, seat)
-
-    @on(moves.Use)
-    def use(self, g: G, move: moves.Use) -> None:
-        g.push(*abilities.use(g, self.seat, move), self)
+        return acts + usable(g, seat)
 
     @on(moves.Act)
     def act(self, g: G, move: moves.Act) -> None:
@@ -171,18 +148,18 @@ class ChooseAction(TurnQuestion):
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Act):
-            return abilities.preview(g, seat, move)
+            return super().preview(g, seat, move)
         space = space_of(g, move)
-        return cost_preview(terms(g, seat, space).price(space), space.action)
+        return cost_preview(Cost(terms(g, seat, space).price(space), space.action.cost.pop))
 
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         for space in spaces_of(g, seat):
             ore = terms(g, seat, space).price(space)
-            why = why_not_enter(g, seat, space) or why_not_do(g, seat, space.action, ore)
+            why = why_not_enter(g, seat, space) or mat.why_not_do(g, seat, space.action, ore)
             if why is not None:
                 yield Refusal(f"space:{space.id}", why, facts(g, seat, space, why, ore))
         yield from self._not_mine(g, seat)
-        yield from abilities.refusals(g, seat)
+        yield from super().refusals(g, seat)
 
     def _not_mine(self, g: G, seat: int) -> Iterator[Refusal]:
         s, own = g.state, technologies(g.state, seat)
@@ -201,19 +178,12 @@ def space_of(g: G, move: moves.Act) -> Space:
     return g.content.spaces[g.state.players][move.space]
 
 
-def cost_preview(ore: int, action: Action) -> tuple[Message, ...]:
-    out = [Message("preview-cost-ore", {"n": ore})] if ore else []
-    if action.cost.pop:
-        out.append(Message("preview-cost-pop", {"n": action.cost.pop}))
-    return tuple(out)
-
-
 def facts(g: G, seat: int, space: Space, why: Why, ore: int) -> dict[str, Any]:
     """The facts behind a refusal of a space."""
     f = g.state.factions[seat]
-    if why is NEED_ORE:
+    if why is mat.NEED_ORE:
         return {"need": ore, "have": f.ore}
-    if why is NEED_POP:  # BTS-4.3: cubes that the effects need come on top of the cost
+    if why is mat.NEED_POP:  # BTS-4.3: cubes that the effects need come on top of the cost
         builds = [e for e in space.action.effects if isinstance(e, fx.Build)]
         built = sum(e.n for e in builds if e.source == "pop")
         return {"need": space.action.cost.pop + built, "have": f.pop}
@@ -227,13 +197,12 @@ class ActNow(TurnQuestion):
     """BTS-9.3: use an action of the technology just researched, at its cost, occupied or not."""
 
     technology: str
-    clause = "BTS-9.3"
 
     def options(self, g: G) -> list[Move]:
         found: dict[Action, Move] = {}
         for space in g.content.tech_spaces[self.technology]:
             ore = terms(g, self.seat, space).ore(space)
-            if why_not_do(g, self.seat, space.action, ore) is None:
+            if mat.why_not_do(g, self.seat, space.action, ore) is None:
                 found.setdefault(space.action, space.act)
         return [PASS, *found.values()]
 
@@ -247,7 +216,7 @@ class ActNow(TurnQuestion):
         if not isinstance(move, moves.Act):
             return ()
         space = space_of(g, move)
-        return cost_preview(terms(g, seat, space).ore(space), space.action)
+        return cost_preview(Cost(terms(g, seat, space).ore(space), space.action.cost.pop))
 
 
 def copyable(g: G, seat: int) -> list[Space]:
@@ -267,7 +236,7 @@ def copy_options(g: G, seat: int, ore: int) -> list[Move]:
     found: list[Move] = []
     for space in copyable(g, seat):
         cost = copied_ore(g, seat, space)
-        if cost <= ore and why_not_do(g, seat, space.action, cost) is None:
+        if cost <= ore and mat.why_not_do(g, seat, space.action, cost) is None:
             found.append(moves.Copy.at[space.id])
     return found
 
@@ -276,15 +245,13 @@ def cannot_copy(g: G, seat: int, e: fx.CopyResearch, left: fx.Left) -> Why | Non
     return None if copy_options(g, seat, left[0]) else NOTHING_TO_COPY
 
 
-@rule(fx.CopyResearch, hinders=cannot_copy)
+@fx.rule(fx.CopyResearch, hinders=cannot_copy, skips=True)
 def do_copy(g: G, seat: int, e: fx.CopyResearch, must: bool) -> Frames:
-    return [CopyAction(seat)] if copy_options(g, seat, g.state.factions[seat].ore) else None
+    return [CopyAction(seat)]
 
 
 class CopyAction(TurnQuestion):
     """BTS-9.4: which action Quantum Networking copies; the pawn stays where it is."""
-
-    clause = "BTS-9.4"
 
     def options(self, g: G) -> list[Move]:
         return copy_options(g, self.seat, g.state.factions[self.seat].ore)
@@ -301,4 +268,4 @@ class CopyAction(TurnQuestion):
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         space = self._named(g, move)
-        return cost_preview(copied_ore(g, seat, space), space.action)
+        return cost_preview(Cost(copied_ore(g, seat, space), space.action.cost.pop))

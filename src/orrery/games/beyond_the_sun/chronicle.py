@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.kernel import Event
+from orrery.kernel.events import Event, SeatEvent
 
 
-class Adopted(Event):
-    seat: int
+class Adopted(SeatEvent):
     mat: str
 
 
@@ -14,110 +13,92 @@ class RoundBegan(Event):
     round: int
 
 
-class TurnBegan(Event):
-    seat: int
+class TurnBegan(SeatEvent):
+    """BTS-3.1."""
 
 
-class Acted(Event):
-    seat: int
+class Acted(SeatEvent):
     space: str
 
 
-class Displaced(Event):
-    seat: int
+class Displaced(SeatEvent):
     other: int
     space: str
 
 
-class Copied(Event):
-    seat: int
+class Copied(SeatEvent):
     space: str
 
 
-class UsedAbility(Event):
-    seat: int
+class UsedAbility(SeatEvent):
     ability: str
 
 
-class PaidOre(Event):
-    seat: int
+class PaidOre(SeatEvent):
     n: int
 
 
-class PaidPatent(Event):
-    seat: int
+class PaidPatent(SeatEvent):
     other: int
     n: int
 
 
-class GainedOre(Event):
-    seat: int
+class GainedOre(SeatEvent):
     n: int
 
 
-class Grew(Event):
-    seat: int
+class Grew(SeatEvent):
     n: int
 
 
-class ReturnedPop(Event):
-    seat: int
+class ReturnedPop(SeatEvent):
     n: int
 
 
-class Shifted(Event):
-    seat: int
+class Shifted(SeatEvent):
     column: str
 
 
-class Automated(Event):
-    seat: int
+class Automated(SeatEvent):
     disc: str
 
 
-class Produced(Event):
-    seat: int
+class Produced(SeatEvent):
     what: str
 
 
-class Hired(Event):
-    seat: int
+class Hired(SeatEvent):
+    """BTS-3.2.4 (a): supply became population."""
 
 
-class RecalledShip(Event):
-    seat: int
+class RecalledShip(SeatEvent):
     level: int
     place: str
 
 
-class Sold(Event):
-    seat: int
+class Sold(SeatEvent):
+    """BTS-3.2.4 (c): population became ore."""
 
 
-class Researched(Event):
-    seat: int
+class Researched(SeatEvent):
     slot: str
     technology: str
 
 
-class EventRevealed(Event):
-    seat: int
+class EventRevealed(SeatEvent):
     event: str
     slot: str
 
 
-class TypeSought(Event):
-    seat: int
+class TypeSought(SeatEvent):
     type: str
 
 
-class Drawn(Event):
-    seat: int
+class Drawn(SeatEvent):
     cards: tuple[str, ...]
 
 
-class Discovered(Event):
-    seat: int
+class Discovered(SeatEvent):
     technology: str
     slot: str
 
@@ -126,8 +107,7 @@ class RowOpened(Event):
     level: int
 
 
-class KeptPrivate(Event):
-    seat: int
+class KeptPrivate(SeatEvent):
     technology: str
 
 
@@ -135,39 +115,33 @@ class GuildOpened(Event):
     guild: str
 
 
-class ShipBuilt(Event):
-    seat: int
+class ShipBuilt(SeatEvent):
     level: int
     place: str
 
 
-class ShipUpgraded(Event):
-    seat: int
+class ShipUpgraded(SeatEvent):
     level: int
     to: int
     place: str
 
 
-class ShipJumped(Event):
-    seat: int
+class ShipJumped(SeatEvent):
     level: int
     origin: str
     to: str
 
 
-class Seized(Event):
-    seat: int
+class Seized(SeatEvent):
     place: str
     disc: str
 
 
-class ControlLost(Event):
-    seat: int
+class ControlLost(SeatEvent):
     place: str
 
 
-class Colonized(Event):
-    seat: int
+class Colonized(SeatEvent):
     system: str
     place: str
 
@@ -177,8 +151,7 @@ class SystemRevealed(Event):
     place: str
 
 
-class ShipSettled(Event):
-    seat: int
+class ShipSettled(SeatEvent):
     level: int
     place: str
 
@@ -187,14 +160,12 @@ class ShipsDispersed(Event):
     place: str
 
 
-class ColonyDisc(Event):
-    seat: int
+class ColonyDisc(SeatEvent):
     system: str
     disc: str
 
 
-class Donated(Event):
-    seat: int
+class Donated(SeatEvent):
     level: int
 
 
@@ -202,14 +173,12 @@ class Lasting(Event):
     event: str
 
 
-class Claimed(Event):
-    seat: int
+class Claimed(SeatEvent):
     achievement: str
     vp: int
 
 
-class StarReplaced(Event):
-    seat: int
+class StarReplaced(SeatEvent):
     achievement: str
     disc: str
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import Left, Perform, rule
 from orrery.games.beyond_the_sun.mat import LastDisc, ability, return_cube, take_disc, use_ability
 from orrery.games.beyond_the_sun.model import (
     DISC_NAMES,
-    FOOD,
     NOBODY,
     OFF,
-    ORE,
     Colony,
     G,
     TurnQuestion,
@@ -21,12 +20,7 @@ from orrery.games.beyond_the_sun.model import (
     level_of,
     strength,
 )
-from orrery.games.beyond_the_sun.space import (
-    CheckControl,
-    board_of,
-    lose,
-    remove_ship,
-)
+from orrery.games.beyond_the_sun.space import CheckControl, board_of, lose, remove_ship
 from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone, on
 from orrery.kernel.effects import Frames
 
@@ -70,17 +64,13 @@ def to_colonize(g: G, seat: int, e: fx.Colonize) -> list[int]:
     return [place for place in own if why_not_colonize(g, seat, place, e) is None]
 
 
-def cannot_colonize(g: G, seat: int, e: fx.Colonize, left: Left) -> Why | None:
+def cannot_colonize(g: G, seat: int, e: fx.Colonize, left: fx.Left) -> Why | None:
     return None if to_colonize(g, seat, e) else NO_SYSTEM
 
 
-def offer_colonize(g: G, seat: int, e: fx.Colonize, must: bool) -> Frames:
-    return [ChooseSystem(seat, e, optional=True)]
-
-
-@rule(fx.Colonize, hinders=cannot_colonize, offers=offer_colonize)
+@fx.rule(fx.Colonize, hinders=cannot_colonize, passes=True, skips=True)
 def do_colonize(g: G, seat: int, e: fx.Colonize, must: bool) -> Frames:
-    return [ChooseSystem(seat, e)] if to_colonize(g, seat, e) else None
+    return [ChooseSystem(seat, e)]
 
 
 class ChooseSystem(TurnQuestion):
@@ -88,7 +78,6 @@ class ChooseSystem(TurnQuestion):
 
     effect: fx.Colonize
     optional: bool = False
-    clause = "BTS-6.6.1"
 
     def options(self, g: G) -> list[Move]:
         ids = board_of(g).ids
@@ -98,10 +87,8 @@ class ChooseSystem(TurnQuestion):
     @on(moves.Colonize)
     def colonize(self, g: G, move: moves.Colonize) -> None:
         place = board_of(g).index[move.place]
-        g.push(
-            ReturnSettlers(self.seat, place, needed(g, place, self.effect.extra)),
-            TakeSystem(self.seat, place),
-        )
+        need = needed(g, place, self.effect.extra)
+        g.push(ReturnSettlers(self.seat, place, need), TakeSystem(self.seat, place))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         if not isinstance(move, moves.Colonize):
@@ -114,22 +101,14 @@ class ChooseSystem(TurnQuestion):
         )
         return Offer(move, (f"place:{move.place}", f"system:{system.id}"), preview)
 
-    def refusals(self, g: G, seat: int) -> list[Refusal]:
-        return colonize_refusals(g, seat, self.effect)
-
-
-def colonize_refusals(g: G, seat: int, e: fx.Colonize) -> list[Refusal]:
-    board, out = board_of(g), []
-    for place in board.colonizable:
-        why = why_not_colonize(g, seat, place, e)
-        if why is not None and g.state.cards[place]:
-            facts = {
-                "system": g.state.cards[place],
-                "need": needed(g, place, e.extra),
-                "have": strength(g.state.factions[seat], place),
-            }
-            out.append(Refusal(f"place:{board.ids[place]}", why, facts))
-    return out
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
+        f, board, cards = g.state.factions[seat], board_of(g), g.state.cards
+        for place in board.colonizable:
+            why = why_not_colonize(g, seat, place, self.effect)
+            if why is not None and cards[place]:
+                need, have = needed(g, place, self.effect.extra), strength(f, place)
+                facts = {"system": cards[place], "need": need, "have": have}
+                yield Refusal(f"place:{board.ids[place]}", why, facts)
 
 
 class ReturnSettlers(TurnQuestion):
@@ -138,7 +117,6 @@ class ReturnSettlers(TurnQuestion):
     place: int
     left: int
     """The strength still to be returned; 0 or less when it is enough."""
-    clause = "BTS-6.6.2"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-return-settlers", {"left": max(self.left, 0)})
@@ -182,25 +160,26 @@ class TakeSystem(TurnTask):
         discs: tuple[int, ...] = ()
         if s.owners[place] == seat:
             discs = (s.discs[place],)
-        else:
-            lose(g, place)
-        s.owners[place] = NOBODY
-        s.factions[seat].colonies = (*s.factions[seat].colonies, Colony(system, discs))
-        g.emit(log.Colonized(seat, system, board.ids[place]))
+            s.owners[place] = NOBODY
+        lose(g, place)
+        add_colony(g, seat, Colony(system, discs), board.ids[place])
         refill(g, place)
-        missing = 2 - len(discs)
-        g.push(
-            *[PlaceColonyDisc(seat, system) for _ in range(missing)],
-            ColonyBonus(seat, system),
-        )
+        missing = [PlaceColonyDisc(seat, system)] * (2 - len(discs))
+        g.push(*missing, ColonyBonus(seat, system))
+
+
+def add_colony(g: G, seat: int, colony: Colony, origin: str) -> None:
+    """BTS-6.6.3: the card comes to the mat."""
+    f = g.state.factions[seat]
+    f.colonies = (*f.colonies, colony)
+    g.emit(log.Colonized(seat, colony.system, origin))
 
 
 def disperse(g: G, place: int) -> None:
     """BTS-6.6.3: every ship that is still there goes to Deep Space."""
-    deep = board_of(g).deep
     moved = False
     for f in g.state.factions:
-        for at, to in zip(berths_of(place), berths_of(deep), strict=True):
+        for at, to in zip(berths_of(place), berths_of(board_of(g).deep), strict=True):
             moved |= f.ships[at] > 0
             f.ships[to] += f.ships[at]
             f.ships[at] = 0
@@ -234,10 +213,7 @@ class PlaceColonyDisc(TurnQuestion):
     """BTS-6.6.5: one more production disc of a specialization of the system."""
 
     system: str
-    clause = "BTS-6.6.5"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-place-colony-disc", {"system": self.system})
+    tells = ("system",)
 
     def options(self, g: G) -> list[Move]:
         return [moves.Outpost.at[spec] for spec in g.content.systems[self.system].specs]
@@ -245,7 +221,7 @@ class PlaceColonyDisc(TurnQuestion):
     @on(moves.Outpost)
     def place_disc(self, g: G, move: moves.Outpost) -> None:
         f = g.state.factions[self.seat]
-        disc = take_disc(g, self.seat, FOOD if move.disc == "food" else ORE)
+        disc = take_disc(g, self.seat, DISC_NAMES.index(move.disc))
         f.colonies = tuple(
             Colony(c.system, (*c.discs, disc)) if c.system == self.system else c for c in f.colonies
         )
@@ -266,7 +242,7 @@ class ColonyBonus(TurnTask):
         g.push(
             *([use_ability(g, self.seat, more)] if more else []),
             CheckControl(),
-            Perform(self.seat, g.content.bonus[self.system]),
+            fx.Perform(self.seat, g.content.bonus[self.system]),
             LastDisc(self.seat),
         )
 
@@ -274,7 +250,7 @@ class ColonyBonus(TurnTask):
 # --- other ways to a colony ----------------------------------------------------------------------
 
 
-@rule(fx.DrawColony)
+@fx.rule(fx.DrawColony)
 def do_draw_colony(g: G, seat: int, e: fx.DrawColony, must: bool) -> Frames:
     """BTS-9.5, 11.3: draw systems and take one as a colony with one disc."""
     drawn = tuple(filter(None, (draw_system(g, e.deck) for _ in range(e.draw))))
@@ -288,16 +264,13 @@ class KeepSystem(TurnQuestion):
     """BTS-11.3: one of the drawn systems becomes a colony; the others go under their deck."""
 
     drawn: tuple[str, ...]
-    clause = "BTS-11.3"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Keep.at[system] for system in self.drawn]
 
     @on(moves.Keep)
     def keep(self, g: G, move: moves.Keep) -> None:
-        f = g.state.factions[self.seat]
-        f.colonies = (*f.colonies, Colony(move.system, ()))
-        g.emit(log.Colonized(self.seat, move.system, "-"))
+        add_colony(g, self.seat, Colony(move.system, ()), "-")
         for system in self.drawn:
             if system != move.system:
                 deck = DECKS.index(g.content.systems[system].deck)
@@ -305,7 +278,7 @@ class KeepSystem(TurnQuestion):
         g.push(PlaceColonyDisc(self.seat, move.system), ColonyBonus(self.seat, move.system))
 
 
-@rule(fx.ExtraSystem)
+@fx.rule(fx.ExtraSystem)
 def do_extra_system(g: G, seat: int, e: fx.ExtraSystem, must: bool) -> Frames:
     """BTS-11.9: the Rogue Planet beside a slot of the active player's choice."""
     system = draw_system(g, e.deck)
@@ -319,10 +292,7 @@ class AttachSystem(TurnQuestion):
     """BTS-11.9: beside which system slot the extra card is laid; one line joins them."""
 
     system: str
-    clause = "BTS-11.9"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-attach-system", {"system": self.system})
+    tells = ("system",)
 
     def options(self, g: G) -> list[Move]:
         board = board_of(g)
@@ -336,7 +306,7 @@ class AttachSystem(TurnQuestion):
         g.emit(log.SystemRevealed(self.system, board.ids[board.rogue]))
 
 
-@rule(fx.Dyson)
+@fx.rule(fx.Dyson)
 def do_dyson(g: G, seat: int, e: fx.Dyson, must: bool) -> None:
     """BTS-9.9, 11.9: a system card is attached; without any card the event goes."""
     g.state.dyson = draw_system(g, e.deck)
@@ -346,19 +316,17 @@ def do_dyson(g: G, seat: int, e: fx.Dyson, must: bool) -> None:
         discard(g, fx.Dyson)
 
 
-def nothing_attached(g: G, seat: int, e: fx.TakeDyson, left: Left) -> Why | None:
+def nothing_attached(g: G, seat: int, e: fx.TakeDyson, left: fx.Left) -> Why | None:
     return None if g.state.dyson else NOTHING_ATTACHED
 
 
-@rule(fx.TakeDyson, hinders=nothing_attached)
+@fx.rule(fx.TakeDyson, hinders=nothing_attached)
 def do_take_dyson(g: G, seat: int, e: fx.TakeDyson, must: bool) -> Frames:
     """BTS-9.9: the card as a colony without discs; the event goes, the pawn stands aside."""
     s = g.state
     system, s.dyson = s.dyson, ""
-    f = s.factions[seat]
-    f.colonies = (*f.colonies, Colony(system, ()))
-    f.pawn = OFF
+    add_colony(g, seat, Colony(system, ()), "dyson")
+    s.factions[seat].pawn = OFF
     discard(g, fx.Dyson)
     s.changed = True
-    g.emit(log.Colonized(seat, system, "dyson"))
     return [ColonyBonus(seat, system)]

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Annotated, Any, Literal
+from itertools import chain
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from orrery.games.beyond_the_sun.checks import check, check_effects, check_enough
+from orrery.games.beyond_the_sun.checks import (
+    BOARDS,
+    EVENTS,
+    FACTIONS,
+    SYSTEMS,
+    TECHNOLOGIES,
+    check,
+    check_effects,
+    check_enough,
+)
 from orrery.games.beyond_the_sun.effects import (
     Effects,
     ExtraSystem,
@@ -29,6 +38,8 @@ Measure = Literal[
 ]  # fmt: skip
 Per = Literal["outposts", "technologies_3", "discs_off_mat", "colonies"]
 ROGUE = "R1"
+SHIP_LEVELS = range(1, MAX_LEVEL + 1)
+TRACKS = {"food": (FOOD,), "ore": (ORE,), "either": (FOOD, ORE)}
 
 
 class Cost(Struct, frozen=True):
@@ -234,7 +245,6 @@ class Space(Struct, frozen=True):
     id: str
     holder: str
     """The card, guild or basic action that carries it."""
-    kind: Literal["basic", "guild", "technology", "private", "dyson"]
     action: Action
     act: Move
     ore: int
@@ -293,11 +303,12 @@ class Board:
         self.ids = (*(place.id for place in side.node), ROGUE)
         self.index = {id: i for i, id in enumerate(self.ids)}
         self.rogue = len(side.node)
-        levels = range(1, MAX_LEVEL + 1)
-        self.berths = tuple((level, id) for id in self.ids for level in levels)
+        self.berths = tuple((level, id) for id in self.ids for level in SHIP_LEVELS)
         """The (level, place) of the ships that `Faction.ships` counts there."""
         self.sol = self.index["SOL"]
         self.deep = self.index["DEEP"]
+        self.sites = {"sol": self.sol, "deep": self.deep, **self.index}
+        """Single places where an effect can build, as it calls them."""
         self.shipyards = tuple(i for i, p in enumerate(side.node) if p.kind == "shipyard")
         self.systems = tuple(i for i, p in enumerate(side.node) if p.kind == "system")
         self.colonizable = (*self.systems, self.rogue)
@@ -320,7 +331,7 @@ class Board:
         return tuple(
             tuple(Jump(level, self.ids[a], self.ids[b]) for b in sorted(near[a]))
             for a in range(len(self.ids))
-            for level in range(1, MAX_LEVEL + 1)
+            for level in SHIP_LEVELS
         )
 
 
@@ -338,18 +349,20 @@ class Components:
         self.pack = pack
         self.texts: dict[str, Effects] = {}
         """Every effect text of the pack, parsed."""
-        self.technologies = pack.items("technologies.toml", "technology", Technology)
-        self.events = pack.items("events.toml", "event", EventCard)
-        self.systems = pack.items("systems.toml", "system", System)
+        self.written: list[tuple[str, str, Effects]] = []
+        """Where these stand: the file, the item, and what it says."""
+        self.technologies = pack.items(TECHNOLOGIES, "technology", Technology)
+        self.events = pack.items(EVENTS, "event", EventCard)
+        self.systems = pack.items(SYSTEMS, "system", System)
         self.achievements = pack.items("achievements.toml", "achievement", Achievement)
         self.guilds = pack.items("guilds.toml", "guild", Guild)
-        self.factions = pack.items("factions.toml", "faction", FactionCard)
-        self.mats = pack.items("factions.toml", "mat", Mat)
-        self.basic = pack.items("boards.toml", "basic", BasicAction)
-        self.sides = pack.items("boards.toml", "side", Side)
-        slots = pack.items("boards.toml", "slot", Slot)
-        table = pack.table("boards.toml").get("settings")
-        self.settings = pack.convert("boards.toml", "settings", table, Settings)
+        self.factions = pack.items(FACTIONS, "faction", FactionCard)
+        self.mats = pack.items(FACTIONS, "mat", Mat)
+        self.basic = pack.items(BOARDS, "basic", BasicAction)
+        self.sides = pack.items(BOARDS, "side", Side)
+        slots = pack.items(BOARDS, "slot", Slot)
+        table = pack.table(BOARDS).get("settings")
+        self.settings = pack.convert(BOARDS, "settings", table, Settings)
         check(self, slots)
         self.tree = Tree(tuple(slots.values()))
         self.boards = {int(n): Board(self.sides[s.side]) for n, s in self.settings.players.items()}
@@ -357,46 +370,28 @@ class Components:
 
     def _compile(self) -> None:
         """Parse every effect and build the action spaces."""
-        f = "technologies.toml"
-        e, y = "events.toml", "systems.toml"
-        self.immediate = {
-            t.id: self.effects(f, t.id, t.immediate) for t in self.technologies.values()
-        }
-        self.event_effects = {c.id: self.effects(e, c.id, c.effect) for c in self.events.values()}
-        self.seize = {c.id: self.effects(y, c.id, c.seize) for c in self.systems.values()}
-        self.bonus = {c.id: self.effects(y, c.id, c.bonus) for c in self.systems.values()}
-        self.mat_extra = {
-            m.id: self.effects("factions.toml", m.id, m.extra) for m in self.mats.values()
-        }
-        self.tech_spaces = {
-            t.id: self._spaces(f, t.id, t.actions, "technology") for t in self.technologies.values()
-        }
-        self.guild_spaces = {
-            g.id: self._spaces("guilds.toml", g.id, g.actions, "guild")
-            for g in self.guilds.values()
-        }
-        self.dyson_spaces = tuple(
-            space
-            for e in self.events.values()
-            for space in self._spaces("events.toml", e.id, e.actions, "dyson")
-        )
+        self.immediate = self._said(TECHNOLOGIES, self.technologies, "immediate")
+        self.event_effects = self._said(EVENTS, self.events, "effect")
+        self.seize = self._said(SYSTEMS, self.systems, "seize")
+        self.bonus = self._said(SYSTEMS, self.systems, "bonus")
+        self.mat_extra = self._said(FACTIONS, self.mats, "extra")
+        self.tech_spaces = self._spaces(TECHNOLOGIES, self.technologies)
+        self.guild_spaces = self._spaces("guilds.toml", self.guilds)
+        event_spaces = self._spaces(EVENTS, self.events)
+        self.dyson_spaces = tuple(space for spaces in event_spaces.values() for space in spaces)
         self.basic_spaces = {n: self._basic(n) for n in self.boards}
+        shared = (*self.tech_spaces.values(), *self.guild_spaces.values(), self.dyson_spaces)
         self.spaces = {
-            n: {space.id: space for space in (*self.space.values(), *self.basic_spaces[n])}
+            n: {space.id: space for space in chain(*shared, self.basic_spaces[n])}
             for n in self.boards
         }
         self.copies = {n: self._copies(n) for n in self.boards}
-        self.abilities = {
-            card.id: self._ability(file, card.id, card.permanent)
-            for file, cards in ((f, self.technologies), ("systems.toml", self.systems))
-            for card in cards.values()
-            if card.permanent
-        }
+        self.abilities = self._abilities(TECHNOLOGIES, self.technologies)
+        self.abilities |= self._abilities(SYSTEMS, self.systems)
         self.open_slots = {n: self._open_slots(n) for n in self.boards}
         self.automation_points = self._automation_points()
         self.tracks = {m.id: mat_table(m) for m in self.mats.values()}
         self.mat_abilities = {m.id: self._mat_abilities(m) for m in self.mats.values()}
-        self.displacing = {s.id for s in self.systems.values() if s.displaces}
         check_effects(self)
         check_enough(self)
 
@@ -422,7 +417,12 @@ class Components:
             raise self.pack.wrong(file, where, str(error)) from None
         if text:
             self.texts[text] = effects
+            self.written.append((file, where, effects))
         return effects
+
+    def _said(self, file: str, items: Mapping[str, Item], field: str) -> dict[str, Effects]:
+        """The effects that stand in a field of each card."""
+        return {id: self.effects(file, id, getattr(item, field)) for id, item in items.items()}
 
     def _action(self, file: str, where: str, raw: RawAction | BasicAction) -> Action:
         return Action(self._cost(file, where, raw.cost), self.effects(file, where, raw.effect))
@@ -439,43 +439,32 @@ class Components:
         return Cost(**parts)
 
     def _spaces(
-        self, file: str, id: str, actions: tuple[RawAction, ...], kind: Any
-    ) -> tuple[Space, ...]:
-        rows = [self._action(file, id, raw) for raw in actions for _ in range(raw.spaces)]
-        ids = [id] if len(rows) == 1 else [f"{id}.{n}" for n in range(1, len(rows) + 1)]
-        return tuple(
-            Space(space, id, kind, action, Act.at[space], action.cost.ore)
-            for space, action in zip(ids, rows, strict=True)
-        )
+        self, file: str, cards: Mapping[str, Technology | Guild | EventCard]
+    ) -> dict[str, tuple[Space, ...]]:
+        """The action spaces of each card, numbered where there are several."""
+        found = {}
+        for id, card in cards.items():
+            rows = [self._action(file, id, raw) for raw in card.actions for _ in range(raw.spaces)]
+            first = 1 if len(rows) > 1 else 0
+            found[id] = tuple(space_on(id, n, action) for n, action in enumerate(rows, first))
+        return found
 
     def _basic(self, players: int) -> tuple[Space, ...]:
         spaces = []
         for basic in self.basic.values():
-            action = self._action("boards.toml", basic.id, basic)
-            ore = action.cost.ore
+            action = self._action(BOARDS, basic.id, basic)
             if basic.unlimited:
-                spaces.append(
-                    Space(
-                        basic.id, basic.id, "basic", action, Act.at[basic.id], ore, unlimited=True
-                    )
-                )
+                spaces.append(replace(space_on(basic.id, 0, action), unlimited=True))
             for n, surcharge in enumerate(basic.surcharges.get(str(players), ()), 1):
-                id = f"{basic.id}.{n}"
-                spaces.append(
-                    Space(id, basic.id, "basic", action, Act.at[id], ore + surcharge, surcharge)
-                )
+                spaces.append(space_on(basic.id, n, action, surcharge))
         return tuple(spaces)
 
     def _copies(self, players: int) -> dict[str, tuple[Space, ...]]:
         """BTS-9.4: for each card, guild and basic action, its actions that contain research, as
         they are copied: of a choice only the options with research are left."""
         found: dict[str, dict[Action, Space]] = {}
-        groups = (
-            self.basic_spaces[players],
-            *self.guild_spaces.values(),
-            *self.tech_spaces.values(),
-        )
-        for space in (space for group in groups for space in group):
+        groups = self.basic_spaces[players], *self.guild_spaces.values(), *self.tech_spaces.values()
+        for space in chain(*groups):
             action = Action(space.action.cost, only_research(space.action.effects))
             if contains_research(action.effects):
                 found.setdefault(space.holder, {}).setdefault(action, replace(space, action=action))
@@ -483,43 +472,37 @@ class Components:
 
     def _mat_abilities(self, mat: Mat) -> dict[Change, MatAbility]:
         """The abilities of a mat by what they change."""
-        tracks = {"food": (FOOD,), "ore": (ORE,), "either": (FOOD, ORE)}
-        return {
-            a.changes: MatAbility(
-                a.id,
-                tracks[a.track],
-                a.cell,
-                a.changes,
-                a.n,
-                self.effects("factions.toml", a.id, a.effect),
-            )
-            for a in mat.abilities
-        }
+        found: dict[Change, MatAbility] = {}
+        for a in mat.abilities:
+            effects = self.effects(FACTIONS, a.id, a.effect)
+            found[a.changes] = MatAbility(a.id, TRACKS[a.track], a.cell, a.changes, a.n, effects)
+        return found
 
-    def _ability(self, file: str, card: str, raw: RawAbility) -> Ability:
-        rows = {
-            Use.at[raw.id, label]: self._action(file, card, option)
-            for label, option in zip("ABCDE", raw.options, strict=False)
-        }
-        return Ability(raw.id, raw.once, rows)
+    def _abilities(self, file: str, cards: Mapping[str, Technology | System]) -> dict[str, Ability]:
+        """The permanent abilities of those cards that have one."""
+        found = {}
+        for id, card in cards.items():
+            if card.permanent:
+                own, actions = card.permanent, {}
+                for label, option in zip("ABCDE", own.options, strict=False):
+                    actions[Use.at[own.id, label]] = self._action(file, id, option)
+                found[id] = Ability(own.id, own.once, actions)
+        return found
 
-    @cached_property
-    def space(self) -> dict[str, Space]:
-        """Every space of the content by id (basic ones of the largest table)."""
-        groups: list[tuple[Space, ...]] = [*self.tech_spaces.values(), *self.guild_spaces.values()]
-        groups += [self.dyson_spaces, *(self.basic_spaces[n] for n in sorted(self.boards))]
-        return {space.id: space for group in groups for space in group}
+
+def space_on(holder: str, n: int, action: Action, surcharge: int = 0) -> Space:
+    """The nth space of a card or action, or its only one (0)."""
+    id = f"{holder}.{n}" if n else holder
+    return Space(id, holder, action, Act.at[id], action.cost.ore + surcharge, surcharge)
 
 
 def mat_table(mat: Mat) -> MatTable:
     """With d discs left the cells 0 to 8 - d are visible (BTS-4.5)."""
     cells = len(mat.growth)
+    visible = [(mat.growth[: cells - d], mat.ore[: cells - d]) for d in range(cells)]
     return MatTable(
-        tuple(
-            tuple(COLUMNS.index(c) for c in mat.growth[: cells - d] if c != ".")
-            for d in range(cells)
-        ),
-        tuple(mat.ore[: cells - d].count("1") for d in range(cells)),
+        tuple(tuple(map(COLUMNS.index, growth.replace(".", ""))) for growth, _ in visible),
+        tuple(ore.count("1") for _, ore in visible),
     )
 
 
@@ -529,24 +512,20 @@ def names(c: Components, language: str) -> dict[str, str]:
     Slots are called by their ids: as a name, `slot A` would stand wherever a column, a deck, an
     option or a level is called by the same letter.
     """
-    groups: list[Mapping[str, Item]] = [
-        c.technologies, c.events, c.systems, c.achievements, c.guilds, c.factions, c.mats,
-        c.basic, c.sides,
-    ]  # fmt: skip
-    items = [item for group in groups for item in group.values()]
-    items += [place for side in c.sides.values() for place in side.node]
+    items: list[Item | RawMatAbility] = [
+        item for _, item in c.pack.components if not isinstance(item, Slot)
+    ]
+    for side in c.sides.values():
+        items += side.node
+    for mat in c.mats.values():
+        items += mat.abilities
     table = {item.id: str(getattr(item, language)) for item in items}
-    table |= {a.id: str(getattr(a, language)) for m in c.mats.values() for a in m.abilities}
-    for space in c.space.values():
-        table.setdefault(space.id, _space_name(table, space))
+    for space in chain(*(spaces.values() for spaces in c.spaces.values())):
+        _, dot, number = space.id.partition(".")
+        table.setdefault(space.id, table[space.holder] + (f" ({number})" if dot else ""))
     for card, ability in c.abilities.items():
         table[ability.id] = table[card]
     for event, effects in c.event_effects.items():
         if any(isinstance(effect, ExtraSystem) for effect in effects):
             table[ROGUE] = table[event]
     return table
-
-
-def _space_name(table: Mapping[str, str], space: Space) -> str:
-    _, dot, number = space.id.partition(".")
-    return table[space.holder] + (f" ({number})" if dot else "")

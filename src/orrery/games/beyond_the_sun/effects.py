@@ -7,19 +7,19 @@ belongs to. The same data draws the card, decides whether it can be used and wri
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Literal, Union
+from typing import TYPE_CHECKING, Annotated, Literal, Union, get_args
 
 import msgspec
 
-from orrery.games.beyond_the_sun.model import G, Letter, Level, Table, TechType, Track
+from orrery.games.beyond_the_sun.model import G, Letter, Level, Table, TechType
 from orrery.kernel import Message, Why, effects
 from orrery.kernel.effects import Effect, RuleBook, Word
-from orrery.kernel.frames import dashed
 
 if TYPE_CHECKING:
     from orrery.games.beyond_the_sun.components import Components  # noqa: F401 (named below)
 
 LEVELS = ("I", "II", "III", "IIII")
+TYPES: tuple[TechType, ...] = get_args(TechType)
 Count = Annotated[int, msgspec.Meta(ge=1)]
 """How many: an effect of none, or less, is a slip of the pen."""
 
@@ -220,41 +220,37 @@ class ReplaceStar(Effect):
     """`replace_star`: a star disc on an achievement gives way to a production disc."""
 
 
-class Optional(Effect):
+class Nested(Effect):
+    """An effect with others in brackets."""
+
+    do: Effects
+
+
+class Optional(Nested):
     """`optional(...)`: the whole list or nothing of it; several in a row are each optional
     (BTS-9.2)."""
 
-    do: tuple[AnyEffect, ...]
 
-
-class EachFaction(Effect):
+class EachFaction(Nested):
     """`each_faction(...)`: the active player first, then clockwise."""
 
-    do: tuple[AnyEffect, ...]
 
-
-class EachFactionAtOnce(Effect):
+class EachFactionAtOnce(Nested):
     """`each_faction_at_once(...)`: as before, but control is checked once, after all."""
 
-    do: tuple[AnyEffect, ...]
 
-
-class EachOther(Effect):
+class EachOther(Nested):
     """`each_other(...)`: every faction but the active one, clockwise."""
 
-    do: tuple[AnyEffect, ...]
 
-
-class EachShipyard(Effect):
+class EachShipyard(Nested):
     """`each_shipyard(...)`: the controller of each shipyard, the active player's first."""
-
-    do: tuple[AnyEffect, ...]
 
 
 class Choose(Effect):
     """`choose(A: ore 3 | B: jump 3)`: one labelled option."""
 
-    options: tuple[tuple[str, tuple[AnyEffect, ...]], ...]
+    options: tuple[tuple[str, Effects], ...]
 
 
 AnyEffect = Union[  # noqa: UP007
@@ -282,41 +278,15 @@ def write_levels(levels: tuple[int, ...]) -> str:
     return "-".join(LEVELS[level - 1] for level in dict.fromkeys((levels[0], levels[-1])))
 
 
-LANGUAGE = effects.Language(AnyEffect, {"levels": Word(read_levels, write_levels)})
-parse = LANGUAGE.parse
-
-
-def say_effects(effects: Effects) -> list[Message]:
-    """Effects as messages: the same words stand on tooltips and in prompts."""
-    return [say_effect(effect) for effect in effects]
-
-
-def say_effect(effect: Effect) -> Message:
-    values = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    return Message(
-        f"effect-{dashed(effects.tag_of(type(effect)))}",
-        {name: _said(name, value) for name, value in values.items()},
-    )
-
-
-def _said(name: str, value: object) -> object:
-    match name, value:
-        case effects.DO, tuple():
-            return say_effects(value)
-        case effects.OPTIONS, tuple():
-            return [
-                Message("effect-option", {"label": label, "effects": say_effects(do)})
-                for label, do in value
-            ]
-        case "levels", tuple():
-            return say_levels(value)
-    return "-" if value is None else value
-
-
 def say_levels(levels: tuple[int, ...]) -> str | Message:
     """`II`, `I or II`, `I, II or III`."""
     *others, last = (LEVELS[level - 1] for level in levels)
     return Message("level-choice", {"levels": others, "last": last}) if others else last
+
+
+LANGUAGE = effects.Language(AnyEffect, {"levels": Word(read_levels, write_levels, say_levels)})
+parse = LANGUAGE.parse
+say_effects = LANGUAGE.say
 
 
 # --- the rules of effects ------------------------------------------------------------------------
@@ -336,19 +306,15 @@ MILD = frozenset(
 """Effects that never stand in the way of the others: at worst they change nothing."""
 
 
-def left_to(g: G, seat: int) -> Left:
-    f = g.state.factions[seat]
-    return f.ore, f.pop
-
-
 def hindrance(g: G, seat: int, effects: Iterable[AnyEffect], left: Left) -> Why | None:
     """BTS-3.1.6, 3.1.7: why these effects cannot be carried out, all of them that are mandatory,
     or would change nothing at all."""
     idle: Why | None = NO_CHANGE
     for effect in effects:
-        if idle is None and type(effect) in MILD:
+        kind = type(effect)
+        if idle is None and kind in MILD:
             continue
-        hinders = RULES[type(effect)].hinders
+        hinders = RULES[kind].hinders
         why = hinders(g, seat, effect, left) if hinders is not None else None
         if why is None:
             idle = None
@@ -367,11 +333,15 @@ class Perform(effects.Perform[Table, "Components"]):
     action: bool = False
     """Whether these are the effects of an action, which has to change something (BTS-3.1.7)."""
 
+    def spent(self, g: G) -> Left:
+        f = g.state.factions[self.seat]
+        return f.ore, f.pop
+
     def must_now(self, g: G, done: int) -> bool:
         """BTS-11.11: the last effect that could change anything has to."""
         if not self.action or g.state.changed:
             return False
-        left = left_to(g, self.seat)
+        left = self.spent(g)
         return all(RULES.hindered(g, self.seat, later, left) for later in self.effects[done:])
 
 
@@ -398,7 +368,3 @@ def research_levels(all_effects: Effects) -> set[int]:
         if isinstance(effect, Research) and not effect.discovered
         for level in effect.levels
     }
-
-
-TYPES: tuple[TechType, ...] = ("science", "economy", "military", "commerce")
-TRACKS: tuple[Track, ...] = ("food", "ore")

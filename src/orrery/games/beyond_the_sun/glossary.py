@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from orrery.games.beyond_the_sun.components import Components, MatAbility
 from orrery.games.beyond_the_sun.effects import say_effects
 from orrery.kernel import Glossary, Message
 
 
 def glossary(content: Components) -> Glossary:
+    texts = sorted(content.texts)
+    abilities = chain(*(table.values() for table in content.mat_abilities.values()))
     return Glossary(
-        effects={text: say_effects(content.texts[text]) for text in sorted(content.texts)},
-        abilities={
-            own.id: say_ability(own)
-            for table in content.mat_abilities.values()
-            for own in table.values()
-        },
+        effects={text: list(say_effects(content.texts[text])) for text in texts},
+        abilities={own.id: say_ability(own) for own in abilities},
     )
 
 

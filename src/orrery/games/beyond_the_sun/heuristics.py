@@ -10,32 +10,12 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from orrery.games.beyond_the_sun.achievements import MEASURES
+from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import scoring
+from orrery.games.beyond_the_sun.achievements import MEASURES, missing_discs
 from orrery.games.beyond_the_sun.components import Bonus, Components, Tree
-from orrery.games.beyond_the_sun.effects import (
-    Colonize,
-    Effects,
-    Optional,
-    contains_research,
-    research_levels,
-)
-from orrery.games.beyond_the_sun.model import (
-    FOOD,
-    ORE,
-    Faction,
-    G,
-    fleet_of,
-    technologies,
-)
+from orrery.games.beyond_the_sun.model import FOOD, ORE, Faction, G, fleet_of, technologies
 from orrery.games.beyond_the_sun.research import within_reach
-from orrery.games.beyond_the_sun.scoring import (
-    achievement_points,
-    automation_points,
-    colony_points,
-    majority_points,
-    museum_points,
-    space_points,
-)
 
 Power = tuple[str, float]
 
@@ -109,7 +89,7 @@ def turns_left(g: G, w: Weights) -> float:
     s = g.state
     if s.last_round:
         return float(s.last_round - s.round)
-    missing = g.content.settings.players[str(s.players)].end_discs - sum(map(len, s.claims))
+    missing = missing_discs(g)
     return max(2.0, w.pace * missing, min(w.length - s.round, 2.0 + 4.0 * missing))
 
 
@@ -122,10 +102,11 @@ def points(g: G, seat: int, cards: tuple[str, ...], left: float, w: Weights) -> 
     total, bonuses = printed(g.content, cards)
     for bonus in bonuses:
         total += min(bonus.max, MEASURES[bonus.per](g, seat) // bonus.every)
-    total += automation_points(g, seat) + colony_points(g, seat) + achievement_points(g, seat)
+    total += scoring.automation_points(g, seat) + scoring.colony_points(g, seat)
+    total += scoring.achievement_points(g, seat)
     total += s.owners.count(seat) * (1.0 if s.last_round else w.outpost)
-    total += space_points(g, seat) * 0.7 + museum_points(g, seat)
-    return total + majority_points(g, seat) / (1 + left)
+    total += scoring.space_points(g, seat) * 0.7 + scoring.museum_points(g, seat)
+    return total + scoring.majority_points(g, seat) / (1 + left)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -204,14 +185,14 @@ def powers_of(content: Components) -> dict[str, list[Power]]:
     return table
 
 
-def powers_in(effects: Effects) -> list[Power]:
+def powers_in(effects: fx.Effects) -> list[Power]:
     research = (0.0, 0.3, 0.6, 1.6, 2.2)
-    found = [(f"research{level}", research[level]) for level in research_levels(effects)]
-    if contains_research(effects) and not found:
+    found = [(f"research{level}", research[level]) for level in fx.research_levels(effects)]
+    if fx.contains_research(effects) and not found:
         found.append(("copy", 0.8))
     for effect in effects:
-        inner = effect.do[0] if isinstance(effect, Optional) else effect
-        if isinstance(inner, Colonize):
+        inner = effect.do[0] if isinstance(effect, fx.Optional) else effect
+        if isinstance(inner, fx.Colonize):
             found.append(("colonize", 2.3 if inner.uncontrolled else 2.0))
         else:
             found.append((str(inner.__struct_config__.tag), 0.5))

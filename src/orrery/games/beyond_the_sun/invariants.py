@@ -21,8 +21,7 @@ def cubes(g: G) -> Iterator[str]:
     for seat, f in enumerate(g.state.factions):
         if not f.mat:
             continue
-        given = bool(f.museum)
-        total = f.pop + sum(f.supply) + sum(f.ships) + f.slots.bit_count() + given
+        total = f.pop + sum(f.supply) + sum(f.ships) + f.slots.bit_count() + bool(f.museum)
         if total != g.content.settings.cubes:
             yield f"seat {seat}: {total} cubes"
         if min(f.pop, f.ore, *f.supply, *f.ships) < 0:
@@ -88,7 +87,7 @@ def pawns(g: G) -> Iterator[str]:
     """BTS-3.1.3: one pawn a space, but for the unlimited one."""
     spaces = Counter(f.pawn for f in g.state.factions if f.pawn)
     for space, count in spaces.items():
-        if count > 1 and not g.content.space[space].unlimited:
+        if count > 1 and not g.content.spaces[g.state.players][space].unlimited:
             yield f"{count} pawns in {space}"
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import NO_CHANGE, Left, Perform, rule
 from orrery.games.beyond_the_sun.model import (
     COLUMNS,
     DISC_NAMES,
@@ -19,18 +18,14 @@ from orrery.games.beyond_the_sun.model import (
     TurnQuestion,
     TurnTask,
 )
-from orrery.kernel import Message, Move, Why, on
+from orrery.kernel import Move, Why, on
 from orrery.kernel.effects import Frames
 
 if TYPE_CHECKING:
-    from orrery.games.beyond_the_sun.components import Change, MatAbility
+    from orrery.games.beyond_the_sun.components import Action, Change, MatAbility
 
 NEED_ORE = Why("why-need-ore", "BTS-3.1.6")
 NEED_POP = Why("why-need-population", "BTS-3.1.6")
-
-
-def column_of(letter: str) -> int:
-    return "ABCDE".index(letter)
 
 
 # --- cubes ---------------------------------------------------------------------------------------
@@ -68,7 +63,7 @@ def return_population(g: G, seat: int, n: int) -> None:
     g.emit(log.ReturnedPop(seat, n))
 
 
-def grow(g: G, seat: int, n: int) -> int:
+def grow(g: G, seat: int, n: int) -> None:
     """Supply to population, leftmost first. BTS-4.2: what is missing would come from population
     itself and changes nothing, so it is left out."""
     f = g.state.factions[seat]
@@ -76,7 +71,6 @@ def grow(g: G, seat: int, n: int) -> int:
     while grown < n and take_supply(f):
         grown += 1
     _grown(g, seat, f, grown)
-    return grown
 
 
 def grow_from(g: G, seat: int, column: int) -> None:
@@ -113,6 +107,16 @@ def pay_ore(g: G, seat: int, n: int) -> None:
     if n:
         g.state.factions[seat].ore -= n
         g.emit(log.PaidOre(seat, n))
+
+
+def why_not_do(g: G, seat: int, action: Action, ore: int) -> Why | None:
+    """BTS-3.1.6, 3.1.7: cost, feasibility, and that something changes."""
+    f = g.state.factions[seat]
+    if f.ore < ore:
+        return NEED_ORE
+    if f.pop < action.cost.pop:
+        return NEED_POP
+    return fx.hindrance(g, seat, action.effects, (f.ore - ore, f.pop - action.cost.pop))
 
 
 # --- discs ---------------------------------------------------------------------------------------
@@ -167,46 +171,43 @@ def ability(g: G, seat: int, changes: Change) -> MatAbility | None:
     return own if own and uncovered(g, seat, own) else None
 
 
-def use_ability(g: G, seat: int, own: MatAbility, times: int = 1) -> Perform:
+def use_ability(g: G, seat: int, own: MatAbility, times: int = 1) -> fx.Perform:
     """The effect of a mat's ability."""
     g.emit(log.UsedAbility(seat, own.id))
-    return Perform(seat, own.effects * times)
+    return fx.Perform(seat, own.effects * times)
 
 
 # --- effects -------------------------------------------------------------------------------------
 
 
-@rule(fx.Ore)
+@fx.rule(fx.Ore)
 def do_ore(g: G, seat: int, e: fx.Ore, must: bool) -> None:
     gain_ore(g, seat, e.n)
 
 
-def no_supply(g: G, seat: int, e: object, left: Left) -> Why | None:
-    return None if has_supply(g.state.factions[seat]) else NO_CHANGE
+def no_supply(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
+    return None if has_supply(g.state.factions[seat]) else fx.NO_CHANGE
 
 
-@rule(fx.Grow, hinders=no_supply)
+@fx.rule(fx.Grow, hinders=no_supply)
 def do_grow(g: G, seat: int, e: fx.Grow, must: bool) -> None:
     grow(g, seat, e.n)
 
 
-@rule(fx.GrowAny, hinders=no_supply)
+@fx.rule(fx.GrowAny, hinders=no_supply, skips=True)
 def do_grow_any(g: G, seat: int, e: fx.GrowAny, must: bool) -> Frames:
-    if e.column is not None:
-        for _ in range(e.n):
-            grow_from(g, seat, COLUMNS.index(e.column))
-        return None
-    return [TakeFromColumn(seat, e.n)] if has_supply(g.state.factions[seat]) else None
+    if e.column is None:
+        return [TakeFromColumn(seat, e.n)]
+    for _ in range(e.n):
+        grow_from(g, seat, COLUMNS.index(e.column))
+    return None
 
 
 class TakeFromColumn(TurnQuestion):
     """BTS-4.4: effects that take supply of other columns than the leftmost."""
 
     left: int
-    clause = "BTS-4.4"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-take-from-column", {"left": self.left})
+    tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
         supply = g.state.factions[self.seat].supply
@@ -214,25 +215,24 @@ class TakeFromColumn(TurnQuestion):
 
     @on(moves.Take)
     def take(self, g: G, move: moves.Take) -> None:
-        grow_from(g, self.seat, column_of(move.column))
+        grow_from(g, self.seat, COLUMNS.index(move.column))
         if self.left > 1 and has_supply(g.state.factions[self.seat]):
             g.push(TakeFromColumn(self.seat, self.left - 1))
 
 
-def nothing_to_shift(g: G, seat: int, e: object, left: Left) -> Why | None:
-    return None if any(g.state.factions[seat].supply[1:]) else NO_CHANGE
+def nothing_to_shift(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
+    return None if any(g.state.factions[seat].supply[1:]) else fx.NO_CHANGE
 
 
-@rule(fx.ShiftToA, hinders=nothing_to_shift)
+@fx.rule(fx.ShiftToA, hinders=nothing_to_shift, skips=True)
 def do_shift(g: G, seat: int, e: fx.ShiftToA, must: bool) -> Frames:
-    return [ShiftSupply(seat, e.n)] if any(g.state.factions[seat].supply[1:]) else None
+    return [ShiftSupply(seat, e.n)]
 
 
 class ShiftSupply(TurnQuestion):
     """BTS-4.4: move supply of another column to column A, also when A is full."""
 
     left: int
-    clause = "BTS-4.4"
 
     def options(self, g: G) -> list[Move]:
         supply = g.state.factions[self.seat].supply
@@ -241,7 +241,7 @@ class ShiftSupply(TurnQuestion):
     @on(moves.Shift)
     def shift(self, g: G, move: moves.Shift) -> None:
         supply = g.state.factions[self.seat].supply
-        supply[column_of(move.column)] -= 1
+        supply[COLUMNS.index(move.column)] -= 1
         supply[0] += 1
         g.state.changed = True
         g.emit(log.Shifted(self.seat, move.column))
@@ -249,61 +249,57 @@ class ShiftSupply(TurnQuestion):
             g.push(ShiftSupply(self.seat, self.left - 1))
 
 
-@rule(fx.Automate)
+@fx.rule(fx.Automate)
 def do_automate(g: G, seat: int, e: fx.Automate, must: bool) -> Frames:
     """BTS-6.2.1."""
     if e.track == "either":
         return [ChooseAutomation(seat)] * e.n
-    due = g.state.factions[seat].due
-    for _ in range(e.n):
-        automate(g, seat, FOOD if e.track == "food" else ORE)
-    emptied = g.state.factions[seat].due & ~due
-    return [LastDisc(seat, emptied)] if emptied else None
+    return [automate(g, seat, e.track, e.n)]
 
 
-def automate(g: G, seat: int, kind: int) -> None:
-    """BTS-6.2.1, 6.2.3: a disc to the automation track, from where it never comes back."""
-    disc = take_disc(g, seat, kind)
-    g.state.factions[seat].automation[disc] += 1
+def automate(g: G, seat: int, track: str, n: int) -> LastDisc:
+    """BTS-6.2.1, 6.2.3: discs to the automation track, from where they never come back."""
+    f = g.state.factions[seat]
+    due = f.due
+    for _ in range(n):
+        disc = take_disc(g, seat, DISC_NAMES.index(track))
+        f.automation[disc] += 1
+        g.emit(log.Automated(seat, DISC_NAMES[disc]))
     g.state.changed = True
-    g.emit(log.Automated(seat, DISC_NAMES[disc]))
+    return LastDisc(seat, f.due & ~due)
 
 
 class ChooseAutomation(TurnQuestion):
     """BTS-6.2.1: which track to automate."""
-
-    clause = "BTS-6.2.1"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Automate.at[track] for track in DISC_NAMES[:STAR]]
 
     @on(moves.Automate)
     def automate(self, g: G, move: moves.Automate) -> None:
-        due = g.state.factions[self.seat].due
-        automate(g, self.seat, FOOD if move.track == "food" else ORE)
-        g.push(LastDisc(self.seat, g.state.factions[self.seat].due & ~due))
+        g.push(automate(g, self.seat, move.track, 1))
 
 
-def cannot_pay(g: G, seat: int, e: fx.Pay, left: Left) -> Why:
-    return NEED_ORE if left[0] < e.ore else NO_CHANGE
+def cannot_pay(g: G, seat: int, e: fx.Pay, left: fx.Left) -> Why:
+    return NEED_ORE if left[0] < e.ore else fx.NO_CHANGE
 
 
-def no_change(g: G, seat: int, e: object, left: Left) -> Why:
-    return NO_CHANGE
+def no_change(g: G, seat: int, e: object, left: fx.Left) -> Why:
+    return fx.NO_CHANGE
 
 
-@rule(fx.Pay, hinders=cannot_pay)
+@fx.rule(fx.Pay, hinders=cannot_pay)
 def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> None:
     pay_ore(g, seat, min(e.ore, g.state.factions[seat].ore))
 
 
-@rule(fx.LoseOre)
+@fx.rule(fx.LoseOre)
 def do_lose_ore(g: G, seat: int, e: fx.LoseOre, must: bool) -> None:
     """BTS-11.15."""
     pay_ore(g, seat, min(e.n, g.state.factions[seat].ore))
 
 
-@rule(fx.LosePop)
+@fx.rule(fx.LosePop)
 def do_lose_pop(g: G, seat: int, e: fx.LosePop, must: bool) -> None:
     """BTS-11.15."""
     return_population(g, seat, e.n)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from msgspec import Struct
 
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone, bits
 
 if TYPE_CHECKING:
     from orrery.games.beyond_the_sun.components import Components  # noqa: F401 (named below)
@@ -143,22 +143,11 @@ TurnQuestion = Question[Table, "Components"]
 TurnEnd = EndTurn[Table, "Components"]
 
 
-@lru_cache(maxsize=1 << 16)
-def bits(mask: int) -> tuple[int, ...]:
-    """The numbers that stand in a mask."""
-    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
-
-
 def technologies(s: Table, seat: int) -> list[str]:
     """The technologies of a faction, private ones included (BTS-9.12); a slot that waits for its
     card holds none."""
     f, slots = s.factions[seat], s.slots
-    return [card for i in bits(f.slots) if (card := slots[i])] + list(f.private)
-
-
-def seats_from(s: Table, seat: int) -> list[int]:
-    """All seats clockwise, beginning with one."""
-    return [(seat + i) % s.players for i in range(s.players)]
+    return [*[card for i in bits(f.slots) if (card := slots[i])], *f.private]
 
 
 # --- ships by berth ------------------------------------------------------------------------------

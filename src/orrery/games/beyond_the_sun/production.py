@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.beyond_the_sun import abilities
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import mat
 from orrery.games.beyond_the_sun import notation as moves
-from orrery.games.beyond_the_sun.effects import NO_CHANGE, Left, rule
-from orrery.games.beyond_the_sun.mat import (
-    NEED_ORE,
-    NEED_POP,
-    ability,
-    gain_ore,
-    grow_from,
-    has_supply,
-    pay_ore,
-    return_population,
-    take_supply,
-    use_ability,
-)
+from orrery.games.beyond_the_sun.abilities import MayUse, recall_ship, usable
 from orrery.games.beyond_the_sun.model import FOOD, ORE, G, TurnQuestion
 from orrery.games.beyond_the_sun.space import CheckControl, ship_groups
 from orrery.kernel import PASS, Message, Move, Refusal, Why, on
@@ -35,27 +23,21 @@ NO_SUPPLY = Why("why-no-supply", "BTS-3.2.4")
 NO_SHIPS = Why("why-no-ships", "BTS-3.2.4")
 
 
-class ChooseProduction(TurnQuestion):
-    """BTS-3.2: exactly one of growth, ore production and trade; none of them may be refused."""
-
-    clause = "BTS-3.2.1"
+class ChooseProduction(MayUse):
+    """BTS-3.2.1: exactly one of growth, ore production and trade; none of them may be refused."""
 
     def options(self, g: G) -> list[Move]:
         produce = [moves.Produce.at[what] for what in ("growth", "ore", "trade")]
-        return produce + abilities.usable(g, self.seat)
-
-    @on(moves.Use)
-    def use(self, g: G, move: moves.Use) -> None:
-        g.push(*abilities.use(g, self.seat, move), self)
+        return produce + usable(g, self.seat)
 
     @on(moves.Produce)
     def produce(self, g: G, move: moves.Produce) -> None:
         g.emit(log.Produced(self.seat, move.what))
         if move.what == "growth":
             growth(g, self.seat)
-            more = ability(g, self.seat, "growth")
-            if more and not fx.hindrance(g, self.seat, more.effects, fx.left_to(g, self.seat)):
-                g.push(use_ability(g, self.seat, more))
+            f, more = g.state.factions[self.seat], mat.ability(g, self.seat, "growth")
+            if more and not fx.hindrance(g, self.seat, more.effects, (f.ore, f.pop)):
+                g.push(mat.use_ability(g, self.seat, more))
         elif move.what == "ore":
             ore_production(g, self.seat)
         else:
@@ -63,19 +45,16 @@ class ChooseProduction(TurnQuestion):
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Produce):
-            return abilities.preview(g, seat, move)
+            return super().preview(g, seat, move)
         n = {"growth": growth_yield, "ore": ore_yield}.get(move.what)
         return (Message("preview-gain", {"what": move.what, "n": n(g, seat)}),) if n else ()
-
-    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
-        return abilities.refusals(g, seat)
 
 
 def growth(g: G, seat: int) -> None:
     """BTS-3.2.1, 3.2.3: one cube for each visible letter, from its own column."""
     f = g.state.factions[seat]
     for column in g.content.tracks[f.mat].growth[f.tracks[FOOD]]:
-        grow_from(g, seat, column)
+        mat.grow_from(g, seat, column)
 
 
 def growth_yield(g: G, seat: int) -> int:
@@ -90,7 +69,7 @@ def ore_yield(g: G, seat: int) -> int:
 
 def ore_production(g: G, seat: int) -> None:
     """BTS-3.2.2: one ore for each visible symbol."""
-    gain_ore(g, seat, ore_yield(g, seat))
+    mat.gain_ore(g, seat, ore_yield(g, seat))
 
 
 class Trade(TurnQuestion):
@@ -99,12 +78,11 @@ class Trade(TurnQuestion):
     made: int
     phase: bool = False
     """Whether this is the trade of the production phase (BTS-9.11)."""
-    clause = "BTS-3.2.4"
 
     def options(self, g: G) -> list[Move]:
         f = g.state.factions[self.seat]
         options: list[Move] = [PASS]
-        if f.ore >= HIRE_COST and has_supply(f):
+        if f.ore >= HIRE_COST and mat.has_supply(f):
             options.append(moves.Hire.at[()])
         if f.pop:
             options.append(moves.Sell.at[()])
@@ -114,16 +92,16 @@ class Trade(TurnQuestion):
 
     @on(Pass)
     def stop(self, g: G, move: Pass) -> None:
-        bonus = ability(g, self.seat, "exchanges") if self.phase else None
+        bonus = mat.ability(g, self.seat, "exchanges") if self.phase else None
         if bonus and self.made >= bonus.n:
-            g.push(use_ability(g, self.seat, bonus))
+            g.push(mat.use_ability(g, self.seat, bonus))
 
     @on(moves.Hire)
     def hire(self, g: G, move: moves.Hire) -> None:
         """BTS-3.2.4 (a): 3 ore for the leftmost supply cube."""
         f = g.state.factions[self.seat]
-        pay_ore(g, self.seat, HIRE_COST)
-        take_supply(f)
+        mat.pay_ore(g, self.seat, HIRE_COST)
+        mat.take_supply(f)
         f.pop += 1
         g.emit(log.Hired(self.seat))
         g.push(self.again())
@@ -131,16 +109,16 @@ class Trade(TurnQuestion):
     @on(moves.Recall)
     def recall(self, g: G, move: moves.Recall) -> None:
         """BTS-3.2.4 (b): 1 ore for a ship; control is checked after each (BTS-3.2.6)."""
-        pay_ore(g, self.seat, RECALL_COST)
-        abilities.recall_ship(g, self.seat, move.level, move.place)
+        mat.pay_ore(g, self.seat, RECALL_COST)
+        recall_ship(g, self.seat, move.level, move.place)
         g.push(CheckControl(), self.again())
 
     @on(moves.Sell)
     def sell(self, g: G, move: moves.Sell) -> None:
         """BTS-3.2.4 (c): a population for 1 ore."""
         g.emit(log.Sold(self.seat))
-        return_population(g, self.seat, 1)
-        gain_ore(g, self.seat, SELL_GAIN)
+        mat.return_population(g, self.seat, 1)
+        mat.gain_ore(g, self.seat, SELL_GAIN)
         g.push(self.again())
 
     def again(self) -> Trade:
@@ -150,30 +128,28 @@ class Trade(TurnQuestion):
         ore = {moves.Hire: HIRE_COST, moves.Recall: RECALL_COST}.get(type(move), 0)
         return (Message("preview-cost-ore", {"n": ore}),) if ore else ()
 
-    def refusals(self, g: G, seat: int) -> list[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         f = g.state.factions[seat]
-        out = []
-        if not has_supply(f):
-            out.append(Refusal("hire", NO_SUPPLY))
+        if not mat.has_supply(f):
+            yield Refusal("hire", NO_SUPPLY)
         elif f.ore < HIRE_COST:
-            out.append(Refusal("hire", NEED_ORE, {"need": HIRE_COST, "have": f.ore}))
+            yield Refusal("hire", mat.NEED_ORE, {"need": HIRE_COST, "have": f.ore})
         if not f.pop:
-            out.append(Refusal("sell", NEED_POP, {"need": 1, "have": 0}))
+            yield Refusal("sell", mat.NEED_POP, {"need": 1, "have": 0})
         if f.ore < RECALL_COST:
-            out.append(Refusal("recall", NEED_ORE, {"need": RECALL_COST, "have": f.ore}))
+            yield Refusal("recall", mat.NEED_ORE, {"need": RECALL_COST, "have": f.ore})
         elif not any(f.ships):
-            out.append(Refusal("recall", NO_SHIPS))
-        return out
+            yield Refusal("recall", NO_SHIPS)
 
 
-def no_yield(g: G, seat: int, e: fx.Produce, left: Left) -> Why | None:
+def no_yield(g: G, seat: int, e: fx.Produce, left: fx.Left) -> Why | None:
     if e.what == "trade":
-        return None if left[1] else NO_CHANGE
+        return None if left[1] else fx.NO_CHANGE
     yields = growth_yield if e.what == "growth" else ore_yield
-    return None if yields(g, seat) else NO_CHANGE
+    return None if yields(g, seat) else fx.NO_CHANGE
 
 
-@rule(fx.Produce, hinders=no_yield)
+@fx.rule(fx.Produce, hinders=no_yield)
 def do_produce(g: G, seat: int, e: fx.Produce, must: bool) -> Frames:
     """BTS-9.6 and cards: a production option outside the phase."""
     if e.what == "growth":

@@ -10,19 +10,9 @@ from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.actions import ActNow
 from orrery.games.beyond_the_sun.components import Tree
-from orrery.games.beyond_the_sun.effects import (
-    NO_CHANGE,
-    TYPES,
-    Left,
-    Perform,
-    left_to,
-    research_levels,
-    rule,
-    say_levels,
-)
 from orrery.games.beyond_the_sun.mat import has_supply, take_supply
-from orrery.games.beyond_the_sun.model import G, Table, TurnQuestion, TurnTask, bits
-from orrery.kernel import ALL, PASS, Message, Move, Offer, Refusal, Why, Zone, on
+from orrery.games.beyond_the_sun.model import G, TurnQuestion, TurnTask
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, Zone, bits, on
 from orrery.kernel.effects import Frames
 
 ENOUGH = 2
@@ -77,49 +67,38 @@ def within_reach(tree: Tree, known: int, levels: tuple[int, ...]) -> tuple[int, 
 
 def scaled(g: G, seat: int) -> tuple[int, ...]:
     """BTS-11.5: levels up to the number of colonies."""
-    return LEVEL_RANGE[: len(g.state.factions[seat].colonies)]
+    return (1, 2, 3, 4)[: len(g.state.factions[seat].colonies)]
 
 
-LEVEL_RANGE = (1, 2, 3, 4)
-
-
-def cannot_research(g: G, seat: int, e: fx.Research, left: Left) -> Why | None:
+def cannot_research(g: G, seat: int, e: fx.Research, left: fx.Left) -> Why | None:
     """BTS-6.1.8, 11.7: a population cube has to be left, or a supply cube where it takes one."""
     if not left[1] and not (e.supply and has_supply(g.state.factions[seat])):
         return NO_CUBE
     return None if open_slots(g, seat, e.levels, e.discovered) else NO_SLOT
 
 
-def offer_research(g: G, seat: int, e: fx.Research, must: bool) -> Frames:
-    return [ChooseSlot(seat, e.levels, e.discovered, e.supply, optional=True)]
-
-
-@rule(fx.Research, hinders=cannot_research, offers=offer_research)
+@fx.rule(fx.Research, hinders=cannot_research, passes=True, skips=True)
 def do_research(g: G, seat: int, e: fx.Research, must: bool) -> Frames:
-    if cannot_research(g, seat, e, left_to(g, seat)):
-        return None
     return [ChooseSlot(seat, e.levels, e.discovered, e.supply)]
 
 
-def cannot_research_scaled(g: G, seat: int, e: object, left: Left) -> Why | None:
+def cannot_research_scaled(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
     levels = scaled(g, seat)
     return cannot_research(g, seat, fx.Research(levels), left) if levels else NO_COLONIES
 
 
-@rule(fx.ResearchScaled, hinders=cannot_research_scaled)
+@fx.rule(fx.ResearchScaled, hinders=cannot_research_scaled, skips=True)
 def do_research_scaled(g: G, seat: int, e: fx.ResearchScaled, must: bool) -> Frames:
     return do_research(g, seat, fx.Research(scaled(g, seat)), must)
 
 
-def cannot_research_then_act(g: G, seat: int, e: fx.ResearchThenAct, left: Left) -> Why | None:
+def cannot_research_then_act(g: G, seat: int, e: fx.ResearchThenAct, left: fx.Left) -> Why | None:
     return cannot_research(g, seat, fx.Research(e.levels, True), left)
 
 
-@rule(fx.ResearchThenAct, hinders=cannot_research_then_act)
+@fx.rule(fx.ResearchThenAct, hinders=cannot_research_then_act, skips=True)
 def do_research_then_act(g: G, seat: int, e: fx.ResearchThenAct, must: bool) -> Frames:
     """BTS-9.3: research something discovered, then perhaps use one of its actions at once."""
-    if cannot_research_then_act(g, seat, e, left_to(g, seat)):
-        return None
     return [ChooseSlot(seat, e.levels, True, False, then_act=True)]
 
 
@@ -131,10 +110,9 @@ class ChooseSlot(TurnQuestion):
     supply: bool
     optional: bool = False
     then_act: bool = False
-    clause = "BTS-6.1.1"
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        levels = say_levels(self.levels)
+        levels = fx.say_levels(self.levels)
         return Message("ask-choose-slot", {"levels": levels, "eye": self.discovered})
 
     def options(self, g: G) -> list[Move]:
@@ -178,11 +156,8 @@ class ChooseSlot(TurnQuestion):
         for slot, id in enumerate(tree.ids):
             why = why_not_slot(g, seat, slot, self.levels, self.discovered)
             if why is not None and why is not OTHER_LEVEL:
-                missing = [
-                    tree.ids[i]
-                    for i in range(len(tree.ids))
-                    if tree.masks[slot] >> i & 1 and not g.state.factions[seat].slots >> i & 1
-                ]
+                lacking = tree.masks[slot] & ~g.state.factions[seat].slots
+                missing = [tree.ids[i] for i in bits(lacking)]
                 yield Refusal(f"slot:{id}", why, {"missing": missing, "need": tree.needs[slot]})
 
 
@@ -205,12 +180,7 @@ class RevealEvent(TurnTask):
         if event.stays:
             s.lasting = (*s.lasting, event.id)
             g.emit(log.Lasting(event.id))
-        g.push(Perform(self.seat, g.content.event_effects[event.id]))
-
-
-def covered_event(s: Table, at: int) -> bool:
-    """Whether the event at this place of the row is still face down."""
-    return s.events.cards[at].seen != ALL
+        g.push(fx.Perform(self.seat, g.content.event_effects[event.id]))
 
 
 class Discover(TurnTask):
@@ -232,7 +202,7 @@ def available_types(g: G, seat: int, slot: int) -> tuple[str, ...]:
     known = bits(s.factions[seat].slots & g.content.tree.masks[slot])
     cards = [g.content.technologies[s.slots[i]] for i in known if s.slots[i]]
     shown = {type for card in cards for type in card.out}
-    return tuple(type for type in TYPES if type in shown) or TYPES
+    return tuple(type for type in fx.TYPES if type in shown) or fx.TYPES
 
 
 class SeekType(TurnQuestion):
@@ -241,7 +211,6 @@ class SeekType(TurnQuestion):
 
     slot: int
     types: tuple[str, ...]
-    clause = "BTS-6.1.4"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Seek.at[type] for type in self.types]
@@ -251,17 +220,16 @@ class SeekType(TurnQuestion):
         level = g.content.tree.levels[self.slot]
         row = g.state.rows[level - 2]
         g.emit(log.TypeSought(self.seat, move.type))
-        if row is not None:
-            pool = row
-            drawn: tuple[str, ...] = ()
-        else:
-            pool = drawn = draw_until(g, level, move.type)
+        drawn: tuple[str, ...] = ()
+        if row is None:
+            drawn = draw_until(g, level, move.type)
             g.emit(log.Drawn(self.seat, drawn))
+        pool = drawn if row is None else row
         matching = tuple(t for t in pool if move.type in g.content.technologies[t].types)
         if matching:
             g.push(PickTechnology(self.seat, self.slot, matching, drawn))
-            return
-        self._without_match(g, move.type, pool, drawn)
+        else:
+            self._without_match(g, move.type, pool, drawn)
 
     def _without_match(
         self, g: G, type: str, pool: tuple[str, ...], drawn: tuple[str, ...]
@@ -307,7 +275,6 @@ class PickTechnology(TurnQuestion):
     choices: tuple[str, ...]
     drawn: tuple[str, ...]
     """All that was drawn; empty when the choice is from the tech table."""
-    clause = "BTS-6.1.4"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Pick.at[technology] for technology in self.choices]
@@ -339,17 +306,17 @@ class Immediate(TurnTask):
     def run(self, g: G) -> None:
         card = g.state.slots[self.slot]
         g.emit(log.Researched(self.seat, g.content.tree.ids[self.slot], card))
-        g.push(Perform(self.seat, g.content.immediate[card]))
+        g.push(fx.Perform(self.seat, g.content.immediate[card]))
 
 
 # --- private technologies ------------------------------------------------------------------------
 
 
-def no_technology(g: G, seat: int, e: fx.PrivateTech, left: Left) -> Why | None:
-    return None if g.state.decks[e.levels[0] - 2] else NO_CHANGE
+def no_technology(g: G, seat: int, e: fx.PrivateTech, left: fx.Left) -> Why | None:
+    return None if g.state.decks[e.levels[0] - 2] else fx.NO_CHANGE
 
 
-@rule(fx.PrivateTech, hinders=no_technology)
+@fx.rule(fx.PrivateTech, hinders=no_technology)
 def do_private_tech(g: G, seat: int, e: fx.PrivateTech, must: bool) -> Frames:
     """BTS-9.12, 11.4: draw, show, keep one; no population is needed. The cards come from the deck
     where there is a tech table too (BTS-10.3.4)."""
@@ -367,7 +334,6 @@ class PickPrivate(TurnQuestion):
 
     level: int
     drawn: tuple[str, ...]
-    clause = "BTS-11.4"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Pick.at[technology] for technology in self.drawn]
@@ -378,7 +344,7 @@ class PickPrivate(TurnQuestion):
         f.private = (*f.private, move.technology)
         put_under(g, self.level, tuple(t for t in self.drawn if t != move.technology))
         g.emit(log.KeptPrivate(self.seat, move.technology))
-        g.push(Perform(self.seat, g.content.immediate[move.technology]))
+        g.push(fx.Perform(self.seat, g.content.immediate[move.technology]))
 
 
 # --- the tech table ------------------------------------------------------------------------------
@@ -391,7 +357,7 @@ def open_offered_rows(g: G) -> None:
     s = g.state
     spaces = [space for card in s.slots if card for space in g.content.tech_spaces[card]]
     spaces += [space for guild in s.guilds for space in g.content.guild_spaces[guild]]
-    for level in {n for space in spaces for n in research_levels(space.action.effects)} - {1}:
+    for level in {n for space in spaces for n in fx.research_levels(space.action.effects)} - {1}:
         open_row(g, level)
 
 
@@ -416,7 +382,7 @@ def fill_row(g: G, level: int) -> None:
     """BTS-10.3.2: reveal until every type is matched by two face-up cards or the deck is empty."""
     s = g.state
     row = list(s.rows[level - 2] or ())
-    while s.decks[level - 2] and any(_matches(g, row, type) < ENOUGH for type in TYPES):
+    while s.decks[level - 2] and any(_matches(g, row, type) < ENOUGH for type in fx.TYPES):
         top, s.decks[level - 2] = s.decks[level - 2].split(1)
         row.append(g.show(top)[0].face)
     s.rows[level - 2] = tuple(row)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.beyond_the_sun.achievements import (
-    MEASURES,
-    of_level,
-    outposts,
-    slots_of,
-)
+from orrery.games.beyond_the_sun.achievements import MEASURES, of_level, outposts, slots_of
 from orrery.games.beyond_the_sun.effects import Endgame
-from orrery.games.beyond_the_sun.model import G, bits, strength, technologies
+from orrery.games.beyond_the_sun.model import G, strength, technologies
 from orrery.games.beyond_the_sun.space import board_of
-from orrery.kernel import Outcome, ScoreLine
+from orrery.kernel import Outcome, bits
+from orrery.kernel.game import ranked, score_sheet
 
 
 def level_points(level: int) -> Callable[[G, int], int]:
@@ -95,16 +91,12 @@ def majority_points(g: G, seat: int) -> int:
     """What events pay at the end to those who have most of something."""
     if not g.state.lasting:
         return 0
-    total = 0
-    for effect in endgame_effects(g):
-        if effect.per == "sol_majority":
-            total += effect.vp * majority(g, seat, board_of(g).sol)
-        else:
-            total += effect.vp * _most(g, seat, effect.per)
-    return total
+    return sum(effect.vp for effect in endgame_effects(g) if leads(g, seat, effect.per))
 
 
-def _most(g: G, seat: int, per: str) -> bool:
+def leads(g: G, seat: int, per: str) -> bool:
+    if per == "sol_majority":
+        return majority(g, seat, board_of(g).sol)
     seats = range(g.state.players)
     if per == "most_population_on_mat":
         counts = [g.state.factions[other].pop for other in seats]
@@ -139,16 +131,11 @@ LINES: tuple[tuple[str, Callable[[G, int], int]], ...] = (
 
 
 def outcome(g: G) -> Outcome:
-    """BTS-8, 8.1: totals and ranks; fewest discs on the tracks, most population, most ore."""
-    seats = range(g.state.players)
-    sheet = tuple(ScoreLine(id, tuple(line(g, seat) for seat in seats)) for id, line in LINES)
-    totals = tuple(sum(line.points[seat] for line in sheet) for seat in seats)
-    keys = [tie_break(g, seat, totals[seat]) for seat in seats]
-    ranks = tuple(1 + sum(other > keys[seat] for other in keys) for seat in seats)
-    return Outcome(totals, ranks, sheet)
-
-
-def tie_break(g: G, seat: int, total: int) -> tuple[int, int, int, int]:
-    """BTS-8.1."""
-    f = g.state.factions[seat]
-    return total, -sum(f.tracks), f.pop, f.ore
+    """BTS-8.1: totals and ranks; fewest discs on the tracks, most population, most ore."""
+    sheet = score_sheet(g, LINES, g.state.players)
+    totals = tuple(map(sum, zip(*(line.points for line in sheet), strict=True)))
+    standings = [
+        (total, -sum(f.tracks), f.pop, f.ore)
+        for total, f in zip(totals, g.state.factions, strict=True)
+    ]
+    return Outcome(totals, ranked(standings), sheet)

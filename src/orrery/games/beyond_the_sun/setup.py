@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Components
@@ -20,8 +18,7 @@ from orrery.games.beyond_the_sun.model import (
 )
 from orrery.games.beyond_the_sun.research import OpenFirstRow
 from orrery.games.beyond_the_sun.turn import Begin
-from orrery.kernel import Card, Chance, Move, Zone, on, shuffle
-from orrery.kernel.frames import Frame
+from orrery.kernel import Card, Chance, Move, Zone, on, seats_from, shuffle
 
 
 def set_up(content: Components, options: BtsOptions, players: int, chance: Chance) -> Table:
@@ -41,15 +38,13 @@ def set_up(content: Components, options: BtsOptions, players: int, chance: Chanc
     lay_out_events(content, table, chance)
     lay_out_systems(content, table, chance)
     lay_out_achievements(content, table, chance)
-    seats = [(table.first + i) % players for i in range(players)]
-    frames: list[Frame[Any, Any]] = [OpenFirstRow()]
+    table.stack = [Begin(), OpenFirstRow()]
     if options.choose_mats:
-        frames += [ChooseMat(seat) for seat in seats]
+        table.stack[1:1] = [ChooseMat(seat) for seat in seats_from(players, table.first)[::-1]]
     else:
         for seat in range(players):
             mats = free_mats(content, table)
             lay_out_mat(content, table, seat, mats[chance.draw("mats", len(mats))])
-    table.stack = [Begin(), *frames[::-1]]
     return table
 
 
@@ -90,13 +85,11 @@ def lay_out_systems(content: Components, table: Table, chance: Chance) -> None:
     table.cards = [""] * len(board.ids)
     table.owners = [NOBODY] * len(board.ids)
     table.discs = [0] * len(board.ids)
-    slots_a = [i for i in board.systems if board.places[i].deck == "A"]
-    slots_b = [i for i in board.systems if board.places[i].deck == "B"]
+    slots_a, slots_b = ([i for i in board.systems if board.places[i].deck == deck] for deck in "AB")
     starting = chance.shuffled("start", [s.id for s in systems if s.start])
     for slot, card in zip(slots_a, starting, strict=False):
         table.cards[slot] = card
-    placed = set(table.cards)
-    deck_a = Zone.of(s.id for s in systems if s.deck == "A" and s.id not in placed)
+    deck_a = Zone.of(s.id for s in systems if s.deck == "A" and s.id not in table.cards)
     deck_b = shuffle(table, chance, "systemsB", Zone.of(s.id for s in systems if s.deck == "B"))
     top, deck_b = deck_b.split(len(slots_b))
     for slot, shown in zip(slots_b, top, strict=True):
@@ -152,8 +145,6 @@ def lay_out_mat(content: Components, table: Table, seat: int, id: str) -> None:
 
 class ChooseMat(TurnQuestion):
     """BTS-10.2: players choose their mats in turn order."""
-
-    clause = "BTS-10.2"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Adopt.at[mat] for mat in free_mats(g.content, g.state)]

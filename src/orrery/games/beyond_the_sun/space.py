@@ -8,27 +8,13 @@ from msgspec.structs import replace
 
 from orrery.games.beyond_the_sun import chronicle as log
 from orrery.games.beyond_the_sun import effects as fx
+from orrery.games.beyond_the_sun import mat
 from orrery.games.beyond_the_sun import notation as moves
 from orrery.games.beyond_the_sun.components import Board
-from orrery.games.beyond_the_sun.effects import NO_CHANGE, Effects, Left, Perform, rule
-from orrery.games.beyond_the_sun.mat import (
-    NEED_POP,
-    LastDisc,
-    ability,
-    gain_ore,
-    has_supply,
-    no_change,
-    return_disc,
-    take_disc,
-    take_supply,
-    use_ability,
-)
 from orrery.games.beyond_the_sun.model import (
     DISC_NAMES,
-    FOOD,
     MAX_LEVEL,
     NOBODY,
-    ORE,
     Faction,
     G,
     TurnQuestion,
@@ -36,10 +22,9 @@ from orrery.games.beyond_the_sun.model import (
     berth,
     level_of,
     place_of,
-    seats_from,
     strength,
 )
-from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on, seats_from
 from orrery.kernel.effects import Frames
 
 NO_POINTS = Why("why-not-adjacent", "BTS-6.5.1")
@@ -72,32 +57,23 @@ def remove_ship(g: G, seat: int, level: int, place: int) -> None:
 
 def building_places(g: G, seat: int, at: str) -> list[int]:
     """BTS-6.3.1: Sol and the shipyards that one controls, unless the effect names a place."""
-    board = board_of(g)
-    if at == "sol":
-        return [board.sol]
-    if at == "deep":
-        return [board.deep]
-    if at in board.index:
-        return [board.index[at]]
-    owners = g.state.owners
+    board, owners = board_of(g), g.state.owners
+    if at in board.sites:
+        return [board.sites[at]]
     places = [board.sol, *(place for place in board.shipyards if owners[place] == seat)]
-    if ability(g, seat, "docks"):
+    if mat.ability(g, seat, "docks"):
         places.append(board.deep)
     return places
 
 
-def cannot_build(g: G, seat: int, e: fx.Build, left: Left) -> Why | None:
+def cannot_build(g: G, seat: int, e: fx.Build, left: fx.Left) -> Why | None:
     """BTS-4.1, 4.2: population has to be there; for supply it may stand in."""
     if e.source == "pop":
-        return None if left[1] >= e.n else NEED_POP
-    return None if left[1] or has_supply(g.state.factions[seat]) else NO_CHANGE
+        return None if left[1] >= e.n else mat.NEED_POP
+    return None if left[1] or mat.has_supply(g.state.factions[seat]) else fx.NO_CHANGE
 
 
-def offer_build(g: G, seat: int, e: fx.Build, must: bool) -> Frames:
-    return [BuildShip(seat, e.level, e.source, e.n, e.at, optional=True), CheckControl()]
-
-
-@rule(fx.Build, hinders=cannot_build, offers=offer_build)
+@fx.rule(fx.Build, hinders=cannot_build, passes=True)
 def do_build(g: G, seat: int, e: fx.Build, must: bool) -> Frames:
     return [BuildShip(seat, e.level, e.source, e.n, e.at, must=must), CheckControl()]
 
@@ -115,25 +91,23 @@ class BuildShip(TurnQuestion):
     optional: bool = False
     must: bool = False
     """Whether one ship at least has to be built (BTS-11.11)."""
-    clause = "BTS-6.3.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-build-ship", {"level": self.level, "left": self.left})
+    tells = ("level", "left")
 
     def options(self, g: G) -> list[Move]:
         f = g.state.factions[self.seat]
+        supplied = self.source == "supply" and mat.has_supply(f)
+        if not (f.pop or supplied):
+            return [PASS]
         ids = board_of(g).ids
         places = building_places(g, self.seat, self.at)
         builds: list[Move] = [moves.Build.at[self.level, ids[place]] for place in places]
-        if not f.pop and (self.source == "pop" or not has_supply(f)):
-            return [PASS]
-        short = self.source == "supply" and not has_supply(f)
+        short = self.source == "supply" and not supplied
         return [PASS, *builds] if self.optional or (short and not self.must) else builds
 
     @on(moves.Build)
     def build(self, g: G, move: moves.Build) -> None:
         f = g.state.factions[self.seat]
-        if self.source == "pop" or not take_supply(f):
+        if self.source == "pop" or not mat.take_supply(f):
             f.pop -= 1
         add_ship(g, self.seat, self.level, board_of(g).index[move.place])
         g.emit(log.ShipBuilt(self.seat, self.level, move.place))
@@ -144,10 +118,10 @@ class BuildShip(TurnQuestion):
 # --- 6.4 upgrading -------------------------------------------------------------------------------
 
 
-def cannot_upgrade(g: G, seat: int, e: object, left: Left) -> Why | None:
+def cannot_upgrade(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
     ships = g.state.factions[seat].ships
     below = any(any(ships[level - 1 :: MAX_LEVEL]) for level in range(1, MAX_LEVEL))
-    return None if below else NO_CHANGE
+    return None if below else fx.NO_CHANGE
 
 
 def upgradable(f: Faction) -> list[int]:
@@ -155,19 +129,13 @@ def upgradable(f: Faction) -> list[int]:
     return [at for at, count in enumerate(f.ships) if count and level_of(at) < MAX_LEVEL]
 
 
-def offer_upgrade(g: G, seat: int, e: fx.Upgrade, must: bool) -> Frames:
-    return [UpgradeShip(seat, e.ships, e.by, True, False), CheckControl()]
-
-
-@rule(fx.Upgrade, hinders=cannot_upgrade, offers=offer_upgrade)
+@fx.rule(fx.Upgrade, hinders=cannot_upgrade, passes=True, skips=True)
 def do_upgrade(g: G, seat: int, e: fx.Upgrade, must: bool) -> Frames:
     """BTS-6.4.2: control is checked after it, and again after a jump that follows."""
-    if not upgradable(g.state.factions[seat]):
-        return None
     return [UpgradeShip(seat, e.ships, e.by, e.how == "up_to", must), CheckControl()]
 
 
-@rule(fx.UpgradeAll, hinders=cannot_upgrade)
+@fx.rule(fx.UpgradeAll, hinders=cannot_upgrade)
 def do_upgrade_all(g: G, seat: int, e: fx.UpgradeAll, must: bool) -> Frames:
     board = board_of(g)
     f = g.state.factions[seat]
@@ -185,15 +153,12 @@ class UpgradeShip(TurnQuestion):
 
     left: int
     by: int
-    up_to: bool
+    optional: bool
     must: bool
     """Whether one upgrade at least has to be made (BTS-11.11)."""
     done: tuple[int, ...] = ()
     """The berths of the ships already raised."""
-    clause = "BTS-6.4.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-upgrade-ship", {"by": self.by, "left": self.left})
+    tells = ("by", "left")
 
     def options(self, g: G) -> list[Move]:
         f, berths = g.state.factions[self.seat], board_of(g).berths
@@ -202,7 +167,7 @@ class UpgradeShip(TurnQuestion):
             for at in upgradable(f)
             if f.ships[at] > self.done.count(at)
         ]
-        free = self.up_to and (self.done or not self.must)
+        free = self.optional and (self.done or not self.must)
         return [*options, PASS] if free or not options else options
 
     @on(moves.Upgrade)
@@ -220,17 +185,14 @@ class UpgradeShip(TurnQuestion):
 # --- 6.5 jumping ---------------------------------------------------------------------------------
 
 
-def cannot_jump(g: G, seat: int, e: object, left: Left) -> Why | None:
-    return None if any(g.state.factions[seat].ships) else NO_CHANGE
+def no_ships(g: G, seat: int, e: object, left: fx.Left) -> Why | None:
+    return None if any(g.state.factions[seat].ships) else fx.NO_CHANGE
 
 
-@rule(fx.Jump, hinders=cannot_jump)
+@fx.rule(fx.Jump, hinders=no_ships, skips=True)
 def do_jump(g: G, seat: int, e: fx.Jump, must: bool) -> Frames:
-    if not any(g.state.factions[seat].ships):
-        return None
-    more = ability(g, seat, "jump")
-    points = e.n + more.n if more else e.n
-    return [JumpShips(seat, points, must), CheckControl()]
+    more = mat.ability(g, seat, "jump")
+    return [JumpShips(seat, e.n + (more.n if more else 0), must), CheckControl()]
 
 
 class JumpShips(TurnQuestion):
@@ -241,10 +203,7 @@ class JumpShips(TurnQuestion):
 
     points: int
     must: bool
-    clause = "BTS-6.5.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-jump-ships", {"points": self.points})
+    tells = ("points",)
 
     def options(self, g: G) -> list[Move]:
         s = g.state
@@ -276,7 +235,7 @@ class JumpShips(TurnQuestion):
         return [Refusal(f"place:{id}", NO_POINTS) for id in there if id not in near]
 
 
-@rule(fx.Edge)
+@fx.rule(fx.Edge)
 def do_edge(g: G, seat: int, e: fx.Edge, must: bool) -> None:
     index = board_of(g).index
     a, b = sorted((index[e.a], index[e.b]))
@@ -284,10 +243,10 @@ def do_edge(g: G, seat: int, e: fx.Edge, must: bool) -> None:
         g.state.extra = (*g.state.extra, (a, b))
 
 
-@rule(fx.Reward, hinders=no_change)
+@fx.rule(fx.Reward, hinders=mat.no_change)
 def do_reward(g: G, seat: int, e: fx.Reward, must: bool) -> None:
     """Ore for what this action has seized."""
-    gain_ore(g, seat, e.ore * (g.state.seized if e.what == "seized" else g.state.wrested))
+    mat.gain_ore(g, seat, e.ore * (g.state.seized if e.what == "seized" else g.state.wrested))
 
 
 # --- 6.5.2 control -------------------------------------------------------------------------------
@@ -331,23 +290,17 @@ def controllable(g: G, place: int) -> bool:
 
 def controller(g: G, place: int) -> int:
     """BTS-6.5.2: who controls a place by the ships that are there now."""
-    s = g.state
-    owner = s.owners[place]
-    best, leaders = 0, 0
-    winner = NOBODY
-    for seat, f in enumerate(s.factions):
+    owner = g.state.owners[place]
+    best, strongest = 0, []
+    for seat, f in enumerate(g.state.factions):
         force = strength(f, place)
         if force > best:
-            best, leaders, winner = force, 1, seat
+            best, strongest = force, [seat]
         elif force and force == best:
-            leaders += 1
-    if not best:
+            strongest.append(seat)
+    if not strongest or owner in strongest:
         return owner
-    if owner == NOBODY:
-        return winner if leaders == 1 else NOBODY
-    if strength(s.factions[owner], place) == best:
-        return owner
-    return winner if leaders == 1 else NOBODY
+    return strongest[0] if len(strongest) == 1 else NOBODY
 
 
 def lose(g: G, place: int) -> None:
@@ -356,7 +309,7 @@ def lose(g: G, place: int) -> None:
     owner = s.owners[place]
     if owner == NOBODY:
         return
-    return_disc(s.factions[owner], s.discs[place])
+    mat.return_disc(s.factions[owner], s.discs[place])
     s.owners[place] = NOBODY
     g.emit(log.ControlLost(owner, board_of(g).ids[place]))
 
@@ -368,16 +321,16 @@ class Spoils(TurnTask):
     n: int
 
     def run(self, g: G) -> None:
-        paid = ability(g, self.seat, "wresting")
+        paid = mat.ability(g, self.seat, "wresting")
         if paid:
-            g.push(use_ability(g, self.seat, paid, self.n))
+            g.push(mat.use_ability(g, self.seat, paid, self.n))
 
 
 def settle(
     g: G, gains: dict[int, list[int]], wrested: list[int]
 ) -> Iterator[TurnTask | TurnQuestion]:
     """The frames that place outposts and pay bonuses, in the order of BTS-6.5.4."""
-    order = [seat for seat in seats_from(g.state, g.state.active) if seat in gains]
+    order = [seat for seat in seats_from(g.state.players, g.state.active) if seat in gains]
     for seat in order:
         for place in gains[seat]:
             g.state.owners[place] = seat
@@ -386,14 +339,12 @@ def settle(
         if wrested[seat]:
             yield Spoils(seat, wrested[seat])
         paying = tuple(place for place in gains[seat] if seize_bonus(g, place))
-        if len(paying) > 1:
+        if paying:
             yield ChooseBonus(seat, paying)
-        elif paying:
-            yield Perform(seat, seize_bonus(g, paying[0]))
-        yield LastDisc(seat)
+        yield mat.LastDisc(seat)
 
 
-def seize_bonus(g: G, place: int) -> Effects:
+def seize_bonus(g: G, place: int) -> fx.Effects:
     """BTS-6.5.5."""
     return g.content.seize.get(g.state.cards[place], ())
 
@@ -407,7 +358,6 @@ class PlaceOutpost(TurnQuestion):
     """BTS-6.5.3: seizing control places the leftmost disc of the system's specialization."""
 
     place: int
-    clause = "BTS-6.5.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-place-outpost", {"place": board_of(g).ids[self.place]})
@@ -417,7 +367,7 @@ class PlaceOutpost(TurnQuestion):
 
     @on(moves.Outpost)
     def place_disc(self, g: G, move: moves.Outpost) -> None:
-        disc = take_disc(g, self.seat, FOOD if move.disc == "food" else ORE)
+        disc = mat.take_disc(g, self.seat, DISC_NAMES.index(move.disc))
         g.state.discs[self.place] = disc
         g.emit(log.Seized(self.seat, board_of(g).ids[self.place], DISC_NAMES[disc]))
 
@@ -429,7 +379,7 @@ class ChooseBonus(TurnQuestion):
     """BTS-6.5.4: several seize-control bonuses of one faction come in any order."""
 
     places: tuple[int, ...]
-    clause = "BTS-6.5.4"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
         ids = board_of(g).ids
@@ -439,5 +389,4 @@ class ChooseBonus(TurnQuestion):
     def first(self, g: G, move: moves.First) -> None:
         chosen = board_of(g).index[move.place]
         rest = tuple(place for place in self.places if place != chosen)
-        after = ChooseBonus(self.seat, rest) if rest else None
-        g.push(Perform(self.seat, seize_bonus(g, chosen)), *([after] if after else []))
+        g.push(fx.Perform(self.seat, seize_bonus(g, chosen)), ChooseBonus(self.seat, rest))

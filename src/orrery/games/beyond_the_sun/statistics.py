@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from statistics import fmean, pvariance
+from collections.abc import Iterator
 
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.achievements import fleet
+from orrery.games.beyond_the_sun.achievements import fleet, missing_discs
 from orrery.games.beyond_the_sun.components import Components
 from orrery.games.beyond_the_sun.model import G, technologies
-from orrery.kernel import Event, ScoreLine, Throw
+from orrery.kernel import Event, ScoreLine, Throw, seats_from
 from orrery.kernel.game import Facts
 
 
@@ -27,21 +26,19 @@ def facts(g: G) -> Facts:
         uses[f"achievement {id}"] = list(s.claims[i])
     present = [f"technology {card}" for card in s.slots if card]
     present += [f"achievement {id}" for id in s.achievements]
-    enough = g.content.settings.players[str(s.players)].end_discs
-    present.append("ending achievements" if sum(map(len, s.claims)) >= enough else "ending guard")
+    present.append("ending guard" if missing_discs(g) > 0 else "ending achievements")
     sides = tuple(f.mat for f in s.factions)
-    return Facts(sides, tuple((s.first + i) % s.players for i in range(s.players)), uses, present)
+    return Facts(sides, tuple(seats_from(s.players, s.first)), uses, present)
 
 
 def goods(g: G) -> tuple[ScoreLine, ...]:
     """What each faction has, as its curves show it."""
     factions = g.state.factions
-    seats = range(len(factions))
-    known = (len(technologies(g.state, seat)) for seat in seats)
+    known = (len(technologies(g.state, seat)) for seat in range(len(factions)))
     return (
         ScoreLine("goods-ore", tuple(f.ore for f in factions)),
         ScoreLine("goods-population", tuple(f.pop for f in factions)),
-        ScoreLine("goods-ships", tuple(fleet(g, seat) for seat in seats)),
+        ScoreLine("goods-ships", tuple(fleet(g, seat) for seat in range(len(factions)))),
         ScoreLine("goods-technologies", tuple(known)),
         ScoreLine("goods-colonies", tuple(len(f.colonies) for f in factions)),
     )
@@ -55,13 +52,8 @@ def luck(event: Event, content: Components) -> Iterator[Throw]:
         if card in content.technologies:
             own = content.technologies[card]
             equals = [t.vp for t in content.technologies.values() if t.level == own.level]
-            yield throw(event.seat, "luck-technologies", own.vp, equals)
+            yield Throw.among(event.seat, "luck-technologies", own.vp, equals)
         elif card in content.systems:
             system = content.systems[card]
             equals = [s.vp for s in content.systems.values() if s.deck == system.deck]
-            yield throw(event.seat, "luck-systems", system.vp, equals)
-
-
-def throw(seat: int, what: str, got: int, equals: Iterable[int]) -> Throw:
-    values = list(equals)
-    return Throw(seat, what, got, fmean(values), pvariance(values))
+            yield Throw.among(event.seat, "luck-systems", system.vp, equals)

@@ -3,63 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain, starmap
 
-from orrery.games.beyond_the_sun.actions import cost_preview
+from msgspec.structs import asdict
+
+from orrery.games.beyond_the_sun import view as views
+from orrery.games.beyond_the_sun.abilities import cost_preview
 from orrery.games.beyond_the_sun.components import Action, Components, Space, Technology
 from orrery.games.beyond_the_sun.effects import LEVELS, Effects, say_effects
 from orrery.games.beyond_the_sun.glossary import say_ability
 from orrery.games.beyond_the_sun.model import G
 from orrery.games.beyond_the_sun.scoring import LINES
-from orrery.games.beyond_the_sun.view import (
-    AchievementView,
-    FactionView,
-    PlaceView,
-    SlotView,
-    view,
-)
-from orrery.kernel import Words
+from orrery.kernel import Words, prose
 from orrery.kernel.prose import DOT, HEAD, entry, fold
 
 
 def summary(g: G, seat: int | None, words: Words) -> str:
     """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(g, seat, words).lines())
+    return "\n".join(Scribe(views.view(g, seat), g.content, words).lines())
 
 
-class Scribe:
+class Scribe(prose.Scribe[views.TableView, Components]):
     """Says the parts of one view."""
-
-    def __init__(self, g: G, seat: int | None, words: Words) -> None:
-        self.view = view(g, seat)
-        self.content: Components = g.content
-        self.say = words.tell
-        self.words = words
-        self.names = [words.tell("summary-seat", number=n + 1) for n in range(self.view.players)]
 
     def lines(self) -> Iterable[str]:
         yield from self.heading()
-        for title, part in (
+        yield from self.titled(
             ("summary-technologies", self.technologies()),
             ("summary-open-actions", self.open_actions()),
             ("summary-exploration", self.exploration()),
-            ("summary-achievements", self.achievements()),
-            ("summary-factions", self.factions()),
-        ):
-            yield ""
-            yield self.say(title)
-            yield from part
+            ("summary-achievements", chain(*map(self.achievement, self.view.achievements))),
+            ("summary-factions", chain(*starmap(self.faction, enumerate(self.view.factions)))),
+        )
 
     # --- sentences ---------------------------------------------------------------------------
 
+    def seat(self, seat: int) -> str:
+        return self.say("summary-seat", number=seat + 1)
+
     def effects(self, effects: Effects) -> str:
-        return ", ".join(self.words.say(message) for message in say_effects(effects))
+        return self.listed(say_effects(effects))
 
     def labelled(self, id: str, effects: Effects) -> str:
         """`at once: jump 2`, or nothing where there is no effect."""
-        return self.say(id, effects=self.effects(effects)) if effects else ""
+        return self.some(id, effects=self.effects(effects))
 
     def action(self, action: Action) -> str:
-        cost = ", ".join(map(self.words.say, cost_preview(action.cost.ore, action)))
+        cost = self.listed(cost_preview(action.cost))
         effects = self.effects(action.effects)
         return self.say("summary-paid", cost=cost, effects=effects) if cost else effects
 
@@ -82,16 +72,13 @@ class Scribe:
     def kinds(self, prefix: str, ids: Iterable[str]) -> str:
         return "/".join(self.say(f"{prefix}-{id}") for id in ids)
 
-    def seats(self, seats: Iterable[int]) -> str:
-        return " ".join(self.names[seat] for seat in seats)
-
     # --- the table ---------------------------------------------------------------------------
 
     def heading(self) -> list[str]:
         v = self.view
         two, three, four, a, b = v.decks
-        now = self.say("summary-round", round=v.round, seat=self.names[v.active])
-        last = self.say("summary-last-round", round=v.last_round) if v.last_round else ""
+        now = self.say("summary-round", round=v.round, seat=self.seat(v.active))
+        last = self.some("summary-last-round", round=v.last_round)
         decks = self.say("summary-decks", two=two, three=three, four=four, a=a, b=b)
         events = [
             f"{self.words.name(id)} ({self.effects(self.content.event_effects[id])})"
@@ -99,9 +86,8 @@ class Scribe:
         ]
         out = fold(DOT.join(filter(None, (now, last, decks))), "")
         for level, row in zip(LEVELS[1:], v.rows, strict=True):
-            if row:
-                out += fold(self.say("summary-row", level=level, technologies=row), "")
-        return out + (fold(self.say("summary-lasting", events=events), "") if events else [])
+            out += fold(self.some("summary-row", level=level, technologies=row), "")
+        return out + fold(self.some("summary-lasting", events=events), "")
 
     def technologies(self) -> Iterable[str]:
         tree = self.content.tree
@@ -111,28 +97,26 @@ class Scribe:
             for slot in slots:
                 if slot.card:
                     yield from self.technology(slot)
-            bare = [self.bare(slot) for slot in slots if not slot.card]
-            if bare:
-                yield from fold(self.say("summary-undiscovered", slots=DOT.join(bare)), HEAD)
+            bare = DOT.join(self.bare(slot) for slot in slots if not slot.card)
+            yield from fold(self.some("summary-undiscovered", slots=bare), HEAD)
 
-    def technology(self, slot: SlotView) -> list[str]:
+    def technology(self, slot: views.SlotView) -> list[str]:
         card = self.content.technologies[slot.card]
         types = self.kinds("type", card.types)
         name = self.say(
             "summary-technology", slot=slot.id, technology=card.id, types=types, vp=card.vp
         )
-        after = self.after(slot.id)
-        patent = slot.patent
+        owed = ""
+        if slot.patent:
+            owed = self.say("summary-patent", seat=self.seat(slot.patent.seat), n=slot.patent.ore)
         return entry(
             [
                 name,
                 self.out(card),
-                self.say("summary-after", after=after) if after else "",
-                self.seats(slot.seats),
-                self.say("summary-patent", seat=self.names[patent.seat], n=patent.ore)
-                if patent
-                else "",
-                self.say("summary-discount", n=slot.discount) if slot.discount else "",
+                self.some("summary-after", after=self.after(slot.id)),
+                " ".join(map(self.seat, slot.seats)),
+                owed,
+                self.some("summary-discount", n=slot.discount),
             ],
             self.card_text(card.id),
         )
@@ -145,15 +129,14 @@ class Scribe:
     def card_text(self, technology: str) -> list[str]:
         """What stands on a technology: its immediate bonus, actions, ability and points."""
         bonus = self.content.technologies[technology].bonus
-        points = {"per": bonus.per, "every": bonus.every, "max": bonus.max} if bonus else {}
         return [
             self.labelled("summary-immediate", self.content.immediate[technology]),
             *self.spaces(self.content.tech_spaces[technology]),
             self.permanent(technology),
-            self.say("summary-bonus", **points) if points else "",
+            self.say("summary-bonus", **asdict(bonus)) if bonus else "",
         ]
 
-    def bare(self, slot: SlotView) -> str:
+    def bare(self, slot: views.SlotView) -> str:
         """A slot without a card; the event on it is face down while nobody has seen it."""
         id = "summary-slot-covered" if slot.event is None else "summary-slot-bare"
         return self.say(id, slot=slot.id, after=self.after(slot.id))
@@ -171,9 +154,8 @@ class Scribe:
             if own:
                 yield from self.basic(basic, own)
         for guild in self.view.guilds:
-            yield from entry(
-                [self.words.name(guild), *self.spaces(self.content.guild_spaces[guild])]
-            )
+            actions = self.spaces(self.content.guild_spaces[guild])
+            yield from entry([self.words.name(guild), *actions])
         if self.view.dyson:
             yield from self.dyson(self.view.dyson)
 
@@ -201,22 +183,22 @@ class Scribe:
         lines = [self.say("summary-line", a=a, b=b) for a, b in self.view.lines]
         yield from fold(self.say("summary-lines", lines=DOT.join(lines)), HEAD)
 
-    def place(self, place: PlaceView) -> list[str]:
-        disc = self.say(f"disc-{place.disc}") if place.disc else ""
+    def place(self, place: views.PlaceView) -> list[str]:
         held = ""
         if place.owner is not None:
-            held = self.say("summary-outpost", seat=self.names[place.owner], disc=disc)
+            disc = self.say(f"disc-{place.disc}")
+            held = self.say("summary-outpost", seat=self.seat(place.owner), disc=disc)
         return entry(
             [self.say("summary-place", place=place.id), self.face(place), held, self.ships(place)],
             self.system_text(place.card) if place.card else [],
         )
 
-    def face(self, place: PlaceView) -> str:
+    def face(self, place: views.PlaceView) -> str:
         """The card or the shipyard that a place holds; Sol and Deep Space hold nothing."""
         if place.card:
             return self.system(place.card)
-        node = next(node for node in self.content.boards[self.view.players].places
-                    if node.id == place.id)  # fmt: skip
+        board = self.content.boards[self.view.players]
+        node = board.places[board.index[place.id]]
         if node.kind == "shipyard":
             return self.say("summary-shipyard", specs=self.kinds("disc", node.specs))
         return self.say("summary-no-system") if node.kind == "system" else ""
@@ -236,53 +218,41 @@ class Scribe:
             self.say("summary-displaces") if self.content.systems[id].displaces else "",
         ]
 
-    def ships(self, place: PlaceView) -> str:
+    def ships(self, place: views.PlaceView) -> str:
         """The fleets by levels: `P1 1+2` is a strength of 3."""
         fleets = []
         for seat, faction in enumerate(self.view.factions):
             here = [ships for ships in faction.ships if ships.place == place.id]
             levels = "+".join(str(ships.level) for ships in here for _ in range(ships.count))
             if levels:
-                fleets.append(self.say("summary-fleet", seat=self.names[seat], levels=levels))
-        return self.say("summary-ships", ships=", ".join(fleets)) if fleets else ""
+                fleets.append(self.say("summary-fleet", seat=self.seat(seat), levels=levels))
+        return self.some("summary-ships", ships=fleets)
 
     # --- achievements and factions -----------------------------------------------------------
 
-    def achievements(self) -> Iterable[str]:
-        for achievement in self.view.achievements:
-            yield from self.achievement(achievement)
-
-    def achievement(self, claimed: AchievementView) -> list[str]:
+    def achievement(self, claimed: views.AchievementView) -> list[str]:
         card = self.content.achievements[claimed.id]
         condition = self.say("summary-condition", measure=card.measure, n=card.reach)
         claims = [
-            self.say(
-                "summary-claim", seat=self.names[seat], disc=self.say(f"disc-{disc}"), vp=points
-            )
-            for seat, disc, points in zip(
-                claimed.seats, claimed.discs, claimed.points, strict=False
-            )
+            self.say("summary-claim", seat=self.seat(seat), disc=self.say(f"disc-{disc}"), vp=vp)
+            for seat, disc, vp in zip(claimed.seats, claimed.discs, claimed.points, strict=False)
         ]
         points = "-".join(map(str, claimed.points))
         return entry(
             [
                 self.say("summary-achievement", achievement=card.id, condition=condition),
                 self.say("summary-points", points=points),
-                self.say("summary-claims", seats=", ".join(claims)) if claims else "",
+                self.some("summary-claims", seats=claims),
             ]
         )
 
-    def factions(self) -> Iterable[str]:
-        for seat, faction in enumerate(self.view.factions):
-            yield from self.faction(seat, faction)
-
-    def faction(self, seat: int, f: FactionView) -> list[str]:
+    def faction(self, seat: int, f: views.FactionView) -> list[str]:
         mat: str = f.mat or self.say("summary-no-mat")
         columns = " ".join(self.say("summary-column", column=c, n=n) for c, n in f.supply.items())
         pawn = self.say("summary-pawn", space=f.pawn) if f.pawn else self.say("summary-pawn-off")
         return entry(
             [
-                self.say("summary-faction", seat=self.names[seat], mat=mat),
+                self.say("summary-faction", seat=self.seat(seat), mat=mat),
                 self.say("summary-you") if seat == self.view.seat else "",
                 self.say("summary-first") if seat == self.view.first else "",
                 pawn,
@@ -295,43 +265,42 @@ class Scribe:
                 self.say("summary-discs", food=f.food_discs, ore=f.ore_discs),
                 self.say("summary-automation", n=len(f.automation)),
                 self.colonies(f),
-                self.say("summary-museum", level=f.museum) if f.museum else "",
+                self.some("summary-museum", level=f.museum),
             ],
             *self.privates(f),
             *([ability] for ability in self.abilities(f)),
             [self.score(f)],
         )
 
-    def colonies(self, f: FactionView) -> str:
+    def colonies(self, f: views.FactionView) -> str:
         said = [
             self.say("summary-colony", system=c.system, discs=self.kinds("disc", c.discs))
             if c.discs
             else self.say("summary-bare-colony", system=c.system)
             for c in f.colonies
         ]
-        return self.say("summary-colonies", colonies=", ".join(said)) if said else ""
+        return self.some("summary-colonies", colonies=said)
 
-    def privates(self, f: FactionView) -> Iterable[list[str]]:
+    def privates(self, f: views.FactionView) -> Iterable[list[str]]:
         for id in f.private:
             card = self.content.technologies[id]
             types = self.kinds("type", card.types)
             name = self.say("summary-private", technology=id, types=types, vp=card.vp)
             yield [self.say("summary-privates", technologies=name), *self.card_text(id)]
 
-    def abilities(self, f: FactionView) -> Iterable[str]:
+    def abilities(self, f: views.FactionView) -> Iterable[str]:
         """The abilities of an advanced mat: those in force and those still under a disc."""
         for own in self.content.mat_abilities.get(f.mat, {}).values():
             text = self.words.say(say_ability(own))
             state = "active" if own.id in f.abilities else "covered"
             yield self.say(f"summary-ability-{state}", name=own.id, text=text)
 
-    def score(self, f: FactionView) -> str:
+    def score(self, f: views.FactionView) -> str:
         lines = [
             self.say("summary-score-line", line=self.words.name(id), n=points)
             for (id, _), points in zip(LINES, f.score, strict=True)
             if points
         ]
-        total = sum(f.score)
         if not lines:
-            return self.say("summary-no-score", total=total)
-        return self.say("summary-score", total=total, lines=", ".join(lines))
+            return self.say("summary-no-score", total=0)
+        return self.say("summary-score", total=sum(f.score), lines=lines)

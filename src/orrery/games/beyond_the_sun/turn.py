@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.beyond_the_sun import chronicle as log
-from orrery.games.beyond_the_sun.abilities import Interlude, held, own_stars, replace_star
-from orrery.games.beyond_the_sun.achievements import AchievementPhase
+from orrery.games.beyond_the_sun.abilities import UseAbilities, held, own_stars, replace_star
+from orrery.games.beyond_the_sun.achievements import ClaimAchievement
 from orrery.games.beyond_the_sun.actions import ChooseAction
 from orrery.games.beyond_the_sun.effects import Perform, ReplaceStar
 from orrery.games.beyond_the_sun.model import FOOD, ORE, G, TurnEnd, TurnTask
 from orrery.games.beyond_the_sun.production import ChooseProduction
 from orrery.games.beyond_the_sun.space import CheckControl
-from orrery.kernel import Message
+from orrery.kernel import Message, seats_from
 
 
 class Begin(TurnTask):
@@ -18,8 +18,8 @@ class Begin(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        seats = [(s.first + i) % s.players for i in range(s.players)]
-        notes = [Perform(seat, g.content.mat_extra[s.factions[seat].mat]) for seat in seats]
+        seats, extra = seats_from(s.players, s.first), g.content.mat_extra
+        notes = [Perform(seat, extra[s.factions[seat].mat]) for seat in seats]
         g.push(*notes, CheckControl(), Turn(s.first))
 
 
@@ -39,8 +39,8 @@ class Turn(TurnTask):
             ChooseAction(seat),
             CheckControl(),
             ChooseProduction(seat),
-            Interlude(seat),
-            AchievementPhase(seat),
+            UseAbilities(seat),
+            ClaimAchievement(seat),
             FinishTurn(seat),
             NextTurn(seat),
         )
@@ -48,8 +48,6 @@ class Turn(TurnTask):
 
 class FinishTurn(TurnEnd):
     """BTS-3.1: the turn is over when its player says so."""
-
-    clause = "BTS-3.1"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")

@@ -13,16 +13,17 @@ from orrery.games.beyond_the_sun.model import (
     DISC_NAMES,
     NOBODY,
     Disc,
+    Faction,
     G,
     Letter,
     Patent,
-    bits,
-    level_of,
-    place_of,
+    Table,
 )
 from orrery.games.beyond_the_sun.production import growth_yield, ore_yield
 from orrery.games.beyond_the_sun.scoring import LINES
 from orrery.games.beyond_the_sun.space import board_of
+from orrery.kernel import bits
+from orrery.kernel.shapes import teller
 
 
 class ShipsView(Struct, frozen=True):
@@ -108,25 +109,22 @@ class TableView(Struct, frozen=True):
     achievements: tuple[AchievementView, ...]
 
 
+tell_table = teller(TableView, Table)
+tell_faction = teller(FactionView, Faction)
+
+
 def view(g: G, seat: int | None) -> TableView:
     """BTS-13: everything is open but the order of decks and the events that lie face down."""
     s = g.state
-    return TableView(
+    return tell_table(
+        s,
         seat=seat,
-        players=s.players,
-        round=s.round,
-        last_round=s.last_round,
-        first=s.first,
-        active=s.active,
         factions=tuple(faction_view(g, other) for other in range(s.players)),
         slots=slot_views(g, seat),
-        decks=deck_sizes(g),
+        decks=tuple(len(deck.cards) for deck in (*s.decks, *s.systems)),
         rows=tuple(s.rows),
-        guilds=s.guilds,
         places=place_views(g),
         lines=lines(g),
-        dyson=s.dyson,
-        lasting=s.lasting,
         achievements=tuple(
             AchievementView(
                 id, slots_of(g, id), s.claims[i], tuple(DISC_NAMES[d] for d in s.marks[i])
@@ -136,44 +134,27 @@ def view(g: G, seat: int | None) -> TableView:
     )
 
 
-def deck_sizes(g: G) -> tuple[int, int, int, int, int]:
-    two, three, four = map(len, g.state.decks)
-    a, b = map(len, g.state.systems)
-    return two, three, four, a, b
-
-
 def faction_view(g: G, seat: int) -> FactionView:
     s, f = g.state, g.state.factions[seat]
-    ids = board_of(g).ids
-    chosen = bool(f.mat)
-    return FactionView(
-        mat=f.mat,
-        ore=f.ore,
-        pop=f.pop,
+    berths = board_of(g).berths
+    return tell_faction(
+        f,
         supply=dict(zip(COLUMNS, f.supply, strict=True)),
         food_discs=f.tracks[0],
         ore_discs=f.tracks[1],
-        growth=growth_yield(g, seat) if chosen else 0,
-        production=ore_yield(g, seat) if chosen else 0,
+        growth=growth_yield(g, seat) if f.mat else 0,
+        production=ore_yield(g, seat) if f.mat else 0,
         automation=tuple(DISC_NAMES[d] for d in range(3) for _ in range(f.automation[d])),
-        ships=tuple(
-            ShipsView(level_of(at), ids[place_of(at)], count)
-            for at, count in enumerate(f.ships)
-            if count
-        ),
+        ships=tuple(ShipsView(*berths[at], count) for at, count in enumerate(f.ships) if count),
         technologies=tuple(card for i in bits(f.slots) if (card := s.slots[i])),
-        private=f.private,
         colonies=tuple(
             ColonyView(c.system, tuple(DISC_NAMES[d] for d in c.discs)) for c in f.colonies
         ),
-        pawn=f.pawn,
-        museum=f.museum,
         abilities=tuple(
             own.id
             for own in g.content.mat_abilities.get(f.mat, {}).values()
             if uncovered(g, seat, own)
         ),
-        used=f.used,
         score=tuple(points(g, seat) for _, points in LINES),
     )
 

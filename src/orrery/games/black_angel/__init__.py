@@ -3,66 +3,25 @@
 from pathlib import Path
 
 from orrery.games.black_angel import (
-    advance,
-    boosts,
-    cards,
-    chronicle,
     components,
-    dice,
-    ending,
-    goods,
     habits,
-    hal,
     heuristics,
     invariants,
-    missions,
     model,
-    notation,
-    perform,
-    ravagers,
-    repair,
-    reset,
     scoring,
     setup,
-    space,
     statistics,
     summary,
-    technology,
-    turn,
-    uses,
     view,
 )
-from orrery.kernel import Game
-
-MODULES = (
-    advance,
-    boosts,
-    cards,
-    chronicle,
-    dice,
-    ending,
-    goods,
-    hal,
-    missions,
-    notation,
-    perform,
-    ravagers,
-    repair,
-    reset,
-    setup,
-    space,
-    technology,
-    turn,
-    uses,
-)
-"""Where the frames, moves, events and reasons of this game are defined."""
+from orrery.kernel import Game, modules_of
 
 GAME = Game(
     id="black_angel",
     version=2,
     seats=(1, 2, 3, 4),
     folder=Path(__file__).parent,
-    modules=MODULES,
+    modules=modules_of(__name__),
     options=model.BaOptions,
     state=model.Table,
     load=components.Components,

@@ -20,9 +20,9 @@ from orrery.games.black_angel.model import (
     who,
 )
 from orrery.games.black_angel.perform import Perform, preview_of
-from orrery.games.black_angel.pieces import bits
+from orrery.games.black_angel.pieces import at, has
 from orrery.games.black_angel.space import owner_of, terrain
-from orrery.kernel import Message, Move, on
+from orrery.kernel import Message, Move, bits, on
 
 FIRST_STRIP = (1 << WIDTH) - 1
 """The places of the strip nearest to the ship board, as bits."""
@@ -38,7 +38,8 @@ class Advance(TurnTask):
         if ending(g):
             return
         s = g.state
-        self._leave_hex(g)
+        if has(terrain(g).asteroids, s.angel):
+            lose_ships(g, at(s.angel))  # BA-6.6.5: they are safe only beside the Black Angel
         s.angel += WIDTH
         g.emit(log.AngelMoved(terrain(g).ids[s.angel]))
         if g.content.sides[s.strips[s.angel // WIDTH]].strip == s.spes:
@@ -47,13 +48,9 @@ class Advance(TurnTask):
             trigger_end(g)
         self._remove_missions(g)
         cards = tuple(left for left in s.leaving if works(g, left))
-        g.push(ResolveRemoved(cards), FinishAdvance())
-
-    def _leave_hex(self, g: G) -> None:
-        """BA-6.6.5: without the Black Angel an asteroid field destroys the ships in it."""
-        s = g.state
-        if terrain(g).asteroids >> s.angel & 1:
-            lose_ships(g, 1 << s.angel)
+        g.push(FinishAdvance())
+        if cards:
+            g.push(ResolveRemoved(cards))
 
     def _remove_missions(self, g: G) -> None:
         """BA-8.3.2: all cards of the first strip; BA-11.5.1: Hal gains points for his."""
@@ -120,7 +117,6 @@ class ChooseRemoved(TurnQuestion):
     """
 
     cards: tuple[Leaving, ...]
-    clause = "BA-8.3.2"
 
     def options(self, g: G) -> list[Move]:
         return [moves.First.at[left.card] for left in self.cards]

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Collection, Iterable
+from functools import cache, partial
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import goods, technology
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.choice import NO_DIE_LEFT, Choice, leads_to_a_die
+from orrery.games.black_angel.choice import NO_DIE_LEFT, leads_to_a_die
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.dice import DIE_MOVES, can_use_a_die
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.goods import (
-    CARDS,
-    back_of,
-    discard,
-    draw_mission,
-    gain,
-    have,
-    scored,
-    spend,
-    take_from_hand,
-)
 from orrery.games.black_angel.model import (
     BACK,
     BACKS,
@@ -30,18 +20,10 @@ from orrery.games.black_angel.model import (
     RAVAGER,
     G,
     TurnQuestion,
-    TurnTask,
     missions_in_hand,
 )
-from orrery.games.black_angel.pieces import at, has, set_of
-from orrery.games.black_angel.technology import (
-    improved_tokens,
-    preview_of_token,
-    revert,
-    token_refusals,
-    use_token,
-    why_not_activate,
-)
+from orrery.games.black_angel.pieces import at, set_of
+from orrery.games.black_angel.reset import dice_left
 from orrery.kernel import PASS, FastChance, Message, Move, Refusal, Why, on
 
 SLOT_TAKEN = Why("why-slot-taken", "BA-6.1.2")
@@ -52,26 +34,24 @@ ACTIVATES_NOTHING = Why("why-activates-nothing", "BA-6.1.7")
 
 
 @cache
-def line_masks(content: Components) -> tuple[tuple[str, int], ...]:
-    """The slots around the board, each with the cells of its row or column as bits."""
-    lines = content.grid.lines
-    return tuple((line, set_of(iter(cells))) for line, cells in lines.items())
-
-
-@cache
 def layings(content: Components) -> tuple[tuple[tuple[moves.Beside, ...], int], ...]:
-    """The same slots, each with the moves that lay a card of each back there."""
+    """The slots around the board, each with the moves that lay a card of each back there, and with
+    the cells of its row or column as bits."""
     return tuple(
-        (tuple(moves.Beside(back, line) for back in BACKS), mask)
-        for line, mask in line_masks(content)
+        (tuple(moves.Beside(back, line) for back in BACKS), set_of(cells))
+        for line, cells in content.grid.lines.items()
     )
+
+
+def slot_of(g: G, line: str) -> int:
+    return list(g.content.grid.lines).index(line)
 
 
 def activated_by(g: G, seat: int) -> list[int]:
     """BA-6.1.3: the cells that a card of each back could activate now, as bits."""
     masks = [0, 0, 0, 0]
     for cell, token in enumerate(g.state.crews[seat].grid):
-        if token and why_not_activate(g, seat, cell) is None:
+        if token and technology.why_not_activate(g, seat, cell) is None:
             masks[COLOUR[g.content.tokens[token].colour]] |= at(cell)
     masks[RAVAGER] = masks[0] | masks[1] | masks[2]
     return masks
@@ -98,30 +78,34 @@ def lays(g: G, seat: int, dice: list[Move]) -> list[Move]:
     found = activating(g, seat)
     if not found or not (dice or promising(g, seat, tuple(g.state.crews[seat].grid))):
         return []
-    backs = {move.back for move in found} if dice else set()
-    safe = {back for back in backs if not needed(g, seat, dice, BACK[back])}
-    return [move for move in found if move.back in safe or goes_on(g, seat, move)]
+    spare = spare_backs(g, seat, dice) if dice else ()
+    return [move for move in found if move.back in spare or goes_on(g, seat, move)]
 
 
-def needed(g: G, seat: int, dice: list[Move], back: int) -> bool:
-    """Whether without a card of this back no die could be used: it is the last mission of its
-    colour, for a ship that stays (BA-6.6.3), or among the last ones, for a Ravager (BA-6.2.8)."""
+def spare_backs(g: G, seat: int, dice: list[Move]) -> Collection[str]:
+    """The backs of which a card can be missed, and a die used all the same.
+
+    It could be the last mission of its colour, for a ship that stays (BA-6.6.3), or among the last
+    ones, for a Ravager (BA-6.2.8).
+    """
     crew = g.state.crews[seat]
-    few = missions_in_hand(crew) <= 2
-    if back == RAVAGER or (not few and len(crew.hand[back].cards) > 1):
-        return False
-    others = any(isinstance(die, DIE_MOVES) and die.colour != BACKS[back] for die in dice)
-    if others and not few and not crew.improved:
-        return False
-    return not can_use_a_die(without_card(g, seat, back), seat)
+    colours = {die.colour for die in dice if isinstance(die, DIE_MOVES)}
+    many = missions_in_hand(crew) > 2
+    spare = {"ravager"}
+    for colour in COLOURS:
+        back = BACK[colour]
+        if crew.hand[back].cards:
+            others = len(crew.hand[back].cards) > 1 or (colours - {colour} and not crew.improved)
+            if (many and others) or can_use_a_die(without_card(g, seat, back), seat):
+                spare.add(colour)
+    return spare
 
 
 def goes_on(g: G, seat: int, move: moves.Beside) -> bool:
     """Whether a die can be used after a card was laid, without which none can be used now."""
     back = BACK[move.back]
-    slot = [line for line, _ in line_masks(g.content)].index(move.line)
-    tokens = activated(g, seat, back, slot)
-    return they_help(without_card(g, seat, back), seat, tokens, lambda: leads_to_a_die(g, move))
+    tokens = activated(g, seat, back, slot_of(g, move.line))
+    return they_help(without_card(g, seat, back), seat, tokens, partial(leads_to_a_die, g, move))
 
 
 def without_card(g: G, seat: int, back: int) -> G:
@@ -134,21 +118,13 @@ def without_card(g: G, seat: int, back: int) -> G:
 
 def activated(g: G, seat: int, back: int, slot: int) -> tuple[str, ...]:
     """BA-6.1.3: a mission activates the tokens of its colour, a Ravager all of the line."""
-    crew, tokens = g.state.crews[seat], g.content.tokens
-    mask = line_masks(g.content)[slot][1]
-    return tuple(
-        token
-        for cell, token in enumerate(crew.grid)
-        if has(mask, cell) and token in tokens and back in (RAVAGER, COLOUR[tokens[token].colour])
-    )
+    grid, tokens = g.state.crews[seat].grid, g.content.tokens
+    line = [grid[cell] for cell in list(g.content.grid.lines.values())[slot]]
+    own = [token for token in line if token in tokens]
+    return tuple([t for t in own if back in (RAVAGER, COLOUR[tokens[t].colour])])
 
 
 # --- BA-12.2: whether a die is left --------------------------------------------------------------
-
-
-def can_go_on(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
-    """Whether a die can be used now or after some of these tokens."""
-    return can_use_a_die(g, seat) or they_help(g, seat, tokens, tried)
 
 
 def they_help(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
@@ -164,9 +140,13 @@ def they_help(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool
 
 def promising(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
     """Whether a die could be used if these tokens brought all that they can, for nothing."""
+    crew = g.state.crews[seat]
     effects = [e for token in tokens for e in normal_side(g, token)]
     if any(isinstance(e, fx.Repair) and e.to != "storage" for e in effects):
         return True  # its debris could use any token of the grid
+    resources = sum(e.n for e in effects if isinstance(e, fx.Gain) and e.good == "resource")
+    if not (dice_left(crew) or crew.resources + resources >= g.content.settings.die_price):
+        return False
     if not all(isinstance(e, (*FORESEEN, fx.Repair)) for e in effects):
         return True
     if not any(isinstance(e, (*GIVING, fx.Draw, fx.Repair)) for e in effects):
@@ -187,14 +167,14 @@ def with_all(g: G, seat: int, tokens: tuple[str, ...]) -> G:
     for token in tokens:
         for e in normal_side(g, token):
             if isinstance(e, fx.Gain):
-                gain(twin, seat, e.good, e.n)
+                goods.gain(twin, seat, e.good, e.n)
             elif isinstance(e, fx.Score):
-                gain(twin, seat, "vp", scored(g, seat, e))
+                goods.gain(twin, seat, "vp", goods.scored(g, seat, e))
             elif isinstance(e, fx.Repair):
-                gain(twin, seat, "debris", e.n)
+                goods.gain(twin, seat, "debris", e.n)
             elif isinstance(e, fx.Draw):
                 for colour in range(len(COLOURS)) if e.colour == "any" else (COLOUR[e.colour],):
-                    draw_mission(twin, seat, colour)
+                    goods.draw_mission(twin, seat, colour)
     return twin
 
 
@@ -218,8 +198,8 @@ def pay_for(g: G, seat: int, token: str) -> None:
     for e in normal_side(g, token):
         if isinstance(e, TAKING):
             price = e.price if isinstance(e, fx.Pay) else "robot"
-            if price not in CARDS:  # Ravager cards in hand serve for no die
-                spend(g, seat, price, min(e.n, have(g.state.crews[seat], price)))
+            if price not in goods.CARDS:  # Ravager cards in hand serve for no die
+                goods.spend(g, seat, price, min(e.n, goods.have(g.state.crews[seat], price)))
 
 
 GIVING = (fx.Gain, fx.Score)
@@ -250,17 +230,16 @@ def lay_refusals(g: G, seat: int, options: list[Move]) -> Iterable[Refusal]:
     crew = g.state.crews[seat]
     offered = {move.line for move in options if isinstance(move, moves.Beside)}
     fitting = {move.line for move in activating(g, seat)}
-    for slot, (line, _) in enumerate(line_masks(g.content)):
+    for line, zone in zip(g.content.grid.lines, crew.beside, strict=True):
         if line not in offered:
             why = NO_DIE_LEFT if line in fitting else ACTIVATES_NOTHING
-            yield Refusal(f"line:{seat}:{line}", SLOT_TAKEN if crew.beside[slot].cards else why)
+            yield Refusal(f"line:{seat}:{line}", SLOT_TAKEN if zone.cards else why)
 
 
 def lay(g: G, seat: int, move: moves.Beside) -> LayCard:
     """BA-6.1: choose the card and activate."""
-    slot = [line for line, _ in line_masks(g.content)].index(move.line)
     g.emit(log.Laid(seat, move.back, move.line))
-    return LayCard(seat, BACK[move.back], slot)
+    return LayCard(seat, BACK[move.back], slot_of(g, move.line))
 
 
 class LayCard(TurnQuestion):
@@ -268,10 +247,9 @@ class LayCard(TurnQuestion):
 
     back: int
     slot: int
-    clause = "BA-6.1.1"
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        line = line_masks(g.content)[self.slot][0]
+        line = list(g.content.grid.lines)[self.slot]
         return Message("ask-lay-card", {"back": BACKS[self.back], "line": line})
 
     def options(self, g: G) -> list[Move]:
@@ -282,7 +260,7 @@ class LayCard(TurnQuestion):
     def lay(self, g: G, move: moves.Lay) -> None:
         crew = g.state.crews[self.seat]
         crew.hand[self.back] = g.conceal(crew.hand[self.back])
-        zone, index = take_from_hand(crew, self.back, move.card)
+        zone, index = goods.take_from_hand(crew, self.back, move.card)
         card = crew.hand[self.back].cards[index]
         crew.hand[self.back] = zone
         crew.beside[self.slot] = crew.beside[self.slot].under(card)
@@ -291,82 +269,57 @@ class LayCard(TurnQuestion):
         g.push(ActivateTokens(self.seat, tokens))
 
 
-class ActivateTokens(Choice):
+class ActivateTokens(technology.UseTokens):
     """BA-6.1.4: in any order, each token once, each of them if wanted."""
 
     tokens: tuple[str, ...]
-    clause = "BA-6.1.4"
 
     def choices(self, g: G) -> list[Move]:
-        crew = g.state.crews[self.seat]
-        options: list[Move] = [PASS]
-        for cell, token in enumerate(crew.grid):
-            if token in self.tokens and why_not_activate(g, self.seat, cell) is None:
-                options.append(moves.Activate.at[token])
-        if crew.improved:
-            options += [moves.Revert.at[t] for t in improved_tokens(crew) if t in self.tokens]
-        return options
+        usable = technology.usable_tokens(g, self.seat, self.tokens)
+        reverts = technology.reverts(g.state.crews[self.seat], self.tokens)
+        return [PASS, *(moves.Activate.at[token] for token in usable), *reverts]
 
     def leaves_a_die(self, g: G, move: Move) -> bool:
-        def tried() -> bool:
-            return leads_to_a_die(g, move)
-
-        seat = self.seat
+        seat, tried = self.seat, partial(leads_to_a_die, g, move)
         if move == PASS:
             return can_use_a_die(g, seat)
         if not isinstance(move, moves.Activate) or not plain(g, move.token):
             return tried()
         twin = with_all(g, seat, (move.token,))
         pay_for(twin, seat, move.token)
-        return can_go_on(twin, seat, tuple(t for t in self.tokens if t != move.token), tried)
-
-    @on(moves.Revert)
-    def revert(self, g: G, move: moves.Revert) -> None:
-        revert(g, self.seat, move.token)
-        g.push(self)
+        rest = tuple(token for token in self.tokens if token != move.token)
+        return can_use_a_die(twin, seat) or they_help(twin, seat, rest, tried)
 
     @on(moves.Activate)
     def activate(self, g: G, move: moves.Activate) -> None:
         rest = tuple(token for token in self.tokens if token != move.token)
-        g.push(use_token(g, self.seat, move.token), ActivateTokens(self.seat, rest))
+        g.push(technology.use_token(g, self.seat, move.token), ActivateTokens(self.seat, rest))
 
-    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview_of_token(g, move)
-
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        yield from super().refusals(g, seat)
-        for refusal in token_refusals(g, seat):
-            if refusal.target.partition(":")[2] in self.tokens:
-                yield refusal
+    def why_not(self, g: G, cell: int) -> Why | None:
+        known = g.state.crews[self.seat].grid[cell] in self.tokens
+        return super().why_not(g, cell) if known else None
 
 
 # --- the hand limit ------------------------------------------------------------------------------
 
 
-class HandLimit(TurnTask):
-    """BA-5.6: mission cards beyond the limit are discarded at the end of one's own turn."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        excess = missions_in_hand(g.state.crews[self.seat]) - g.content.settings.hand_limit
-        if excess > 0:
-            g.push(DiscardExcess(self.seat, excess))
-
-
 class DiscardExcess(TurnQuestion):
-    """BA-5.6: of the player's choice."""
+    """BA-5.6: mission cards beyond the limit are discarded at the end of one's own turn, of the
+    player's choice."""
 
-    left: int
-    clause = "BA-5.6"
-    tells = ("left",)
+    lapses = True
+
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-discard-excess", {"left": self._excess(g)})
+
+    def _excess(self, g: G) -> int:
+        return missions_in_hand(g.state.crews[self.seat]) - g.content.settings.hand_limit
 
     def options(self, g: G) -> list[Move]:
-        hand = g.state.crews[self.seat].hand
-        return [moves.Discard.at[card.face] for back in range(3) for card in hand[back].cards]
+        hand = g.state.crews[self.seat].hand if self._excess(g) > 0 else ()
+        return [moves.Discard.at[card.face] for zone in hand[:RAVAGER] for card in zone.cards]
 
     @on(moves.Discard)
     def discard(self, g: G, move: moves.Discard) -> None:
-        discard(g, self.seat, back_of(g, move.card), move.card)
-        if self.left > 1:
-            g.push(DiscardExcess(self.seat, self.left - 1))
+        goods.discard(g, self.seat, goods.back_of(g, move.card), move.card)
+        g.push(self)

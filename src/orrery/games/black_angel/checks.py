@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.effects import COLOURS
+from orrery.kernel.content import Problem
 from orrery.kernel.effects import tag_of
 
 if TYPE_CHECKING:
-    from orrery.games.black_angel.components import Components, HalHalf, Mission, Side, Written
+    from orrery.games.black_angel.components import Components, HalHalf, Side, Written
 
 PLAYERS = ("1", "2", "3", "4")
 NUMBERS = (1, 2, 3, 4, 5, 6)
@@ -39,15 +41,8 @@ def check(c: Components) -> None:
     c.pack.distinct(fx.LANGUAGE.vocabulary())
     for file, what, found, expected in counted(c):
         c.pack.expect(file, what, found, expected)
-    for mission in c.missions.values():
-        _check_mission(c, mission)
-    for side in c.sides.values():
-        _check_side(c, side)
-    _check_exits(c)
-    _check_ship_board(c)
-    _check_player_board(c)
-    _check_hal(c)
-    _check_settings(c)
+    for chapter in (missions, sides, exits, ship_board, player_board, hal, settings, players):
+        c.pack.refuse(chapter(c))
 
 
 Counted = tuple[str, str, Iterable[Any], dict[Any, int]]
@@ -55,18 +50,19 @@ Counted = tuple[str, str, Iterable[Any], dict[Any, int]]
 
 
 def counted(c: Components) -> Iterator[Counted]:
-    a_colour, turns = each(COLOURS, 1), each((1, 2, 3, 4), 1)
-    yield "missions.toml", "missions by colour", of(c.missions, "colour"), each(COLOURS, 20)
+    a_colour, turns = dict.fromkeys(COLOURS, 1), dict.fromkeys((1, 2, 3, 4), 1)
+    twenty, sixteen = dict.fromkeys(COLOURS, 20), dict.fromkeys(COLOURS, 16)
+    yield "missions.toml", "missions by colour", of(c.missions, "colour"), twenty
     file = "technologies.toml"
-    yield file, "technologies by colour", of(c.technologies, "colour"), each(COLOURS, 16)
-    yield file, "starting technologies by set", of(c.starting, "set"), each(turns, 3)
-    yield file, "advanced technologies", all_of(c.advanced), {"all": 16}
-    yield "ravagers.toml", "Ravagers", all_of(c.ravagers), {"all": 30}
+    yield file, "technologies by colour", of(c.technologies, "colour"), sixteen
+    yield file, "starting technologies by set", of(c.starting, "set"), dict.fromkeys(turns, 3)
+    yield file, "advanced technologies", ["all"] * len(c.advanced), {"all": 16}
+    yield "ravagers.toml", "Ravagers", ["all"] * len(c.ravagers), {"all": 30}
     sides = [f"{s.strip} {s.side}" for s in c.sides.values()]
     both = [f"{strip} {side}" for strip in STRIPS for side in ("front", "back")]
-    yield "space.toml", "sides by strip", sides, each(both, 1)
+    yield "space.toml", "sides by strip", sides, dict.fromkeys(both, 1)
     yield "space.toml", "peoples by colour", of(c.peoples, "colour"), a_colour
-    yield "boards.toml", "actions by number", of(c.actions, "number"), each(NUMBERS, 1)
+    yield "boards.toml", "actions by number", of(c.actions, "number"), dict.fromkeys(NUMBERS, 1)
     kinds = {"study": 1, "repair": 1, "destroy": 1, "ship": 3}
     yield "boards.toml", "actions by kind", of(c.actions, "kind"), kinds
     ships = [a.colour for a in c.actions.values() if a.kind == "ship"]
@@ -77,8 +73,8 @@ def counted(c: Components) -> Iterator[Counted]:
     yield "boards.toml", "black arrows", black, {"black": 2}
     yield "boards.toml", "removed cells by colour", of(c.removed_cells, "colour"), a_colour
     yield "boards.toml", "aids by turn", of(c.aids, "turn"), turns
-    yield "hal.toml", "cards", all_of(c.hal_cards), {"all": 12}
-    levels = each(("low", "normal", "high", "extreme"), 1)
+    yield "hal.toml", "cards", ["all"] * len(c.hal_cards), {"all": 12}
+    levels = dict.fromkeys(("low", "normal", "high", "extreme"), 1)
     yield "hal.toml", "difficulties by level", of(c.difficulties, "level"), levels
     pieces = [piece.id for piece in c.pieces.values() for _ in range(piece.count)]
     yield "setup.toml", "pieces", pieces, PIECES
@@ -88,162 +84,136 @@ def of(items: dict[str, Any], field: str) -> list[Any]:
     return [getattr(item, field) for item in items.values()]
 
 
-def all_of(items: dict[str, Any]) -> list[str]:
-    return ["all"] * len(items)
-
-
-def each(keys: Iterable[Any], n: int) -> dict[Any, int]:
-    return dict.fromkeys(keys, n)
-
-
-def _check_mission(c: Components, mission: Mission) -> None:
+def missions(c: Components) -> Iterator[Problem]:
     """BA-6.6.10."""
-    if len(mission.technologies) not in (1, 2):
-        raise c.pack.wrong(
-            "missions.toml",
-            mission.id,
-            f"expected 1 or 2 technologies, found {len(mission.technologies)}",
-        )
+    for mission in c.missions.values():
+        n = len(mission.technologies)
+        if n not in (1, 2):
+            yield "missions.toml", mission.id, f"expected 1 or 2 technologies, found {n}"
 
 
 # --- the space board -----------------------------------------------------------------------------
 
 
-def _check_side(c: Components, side: Side) -> None:
-    def wrong(problem: str) -> Exception:
-        return c.pack.wrong("space.toml", side.id, problem)
+def sides(c: Components) -> Iterator[Problem]:
+    for side in c.sides.values():
+        for problem in _wrong_side(side):
+            yield "space.toml", side.id, problem
 
+
+def _wrong_side(side: Side) -> Iterator[str]:
     if len(side.hexes) != HEXES:
-        raise wrong(f"expected {HEXES} hexes, found {len(side.hexes)}")
+        yield f"expected {HEXES} hexes, found {len(side.hexes)}"
     for hex in side.hexes:
         if hex.comet and hex.kind not in COLOURS:
-            raise wrong(f"a comet on the kind {hex.kind!r}: expected it on a site")
+            yield f"a comet on the kind {hex.kind!r}: expected it on a site"
     for colour in COLOURS:
         comets = [hex.comet for hex in side.hexes if hex.kind == colour]
         if len(comets) > 2 or (len(comets) == 2 and sum(comets) != 1):
             # Hal takes the comet where a strip has two free sites of a colour (BA-11.4.2).
-            raise wrong(f"{colour}: expected one site, or two of which one has a comet")
+            yield f"{colour}: expected one site, or two of which one has a comet"
 
 
-def _check_exits(c: Components) -> None:
+def exits(c: Components) -> Iterator[Problem]:
     """A ship can always pass from a strip to the next, however they lie (BA-6.6.1)."""
-    for near in c.sides.values():
-        for far in c.sides.values():
-            if near.strip != far.strip and not _passes(near, far):
-                raise c.pack.wrong(
-                    "space.toml", near.id, f"expected a way past asteroids to {far.id} beyond it"
-                )
+    for near, far in product(c.sides.values(), repeat=2):
+        if near.strip != far.strip and not _passes(near, far):
+            yield "space.toml", near.id, f"expected a way past asteroids to {far.id} beyond it"
 
 
 def _passes(near: Side, far: Side) -> bool:
     """From a hex of a strip to the same column beyond, or one column nearer to the apex."""
     ways = ((0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (4, 4))
-    return any(
-        near.hexes[a].kind != "asteroid" and far.hexes[b].kind != "asteroid" for a, b in ways
-    )
+    return any("asteroid" not in (near.hexes[a].kind, far.hexes[b].kind) for a, b in ways)
 
 
 # --- boards --------------------------------------------------------------------------------------
 
+BOARDS = "boards.toml"
 
-def _check_ship_board(c: Components) -> None:
+
+def ship_board(c: Components) -> Iterator[Problem]:
     """BA-6.5.1: two slots of the panel have the price 2; the others 1, three of them at least."""
-    board = c.ship_board
+    board, where = c.ship_board, "ship_board"
     if board.panel[:2] != (2, 2) or len(board.panel) < 5 or set(board.panel[2:]) != {1}:
-        raise c.pack.wrong(
-            "boards.toml", "ship_board", "panel: expected the prices 2, 2, then at least three 1"
-        )
+        yield BOARDS, where, "panel: expected the prices 2, 2, then at least three 1"
     if not 1 <= board.advanced_slots <= len(c.advanced):
-        raise c.pack.wrong(
-            "boards.toml",
-            "ship_board",
-            f"advanced_slots {board.advanced_slots}: expected 1 to {len(c.advanced)}",
-        )
+        found = f"advanced_slots {board.advanced_slots}"
+        yield BOARDS, where, f"{found}: expected 1 to {len(c.advanced)}"
     if board.damage_slots != 2 or board.ravager_slots != 3:
-        raise c.pack.wrong(
-            "boards.toml", "ship_board", "expected 2 damage_slots and 3 ravager_slots an action"
-        )
+        yield BOARDS, where, "expected 2 damage_slots and 3 ravager_slots an action"
 
 
-def _check_player_board(c: Components) -> None:
+def player_board(c: Components) -> Iterator[Problem]:
     """BA-1.4: the grid of 3 x 3, its card slots, its arrows, the marked cells."""
-    for line in c.lines.values():
-        if " ".join(line.cells) not in ROWS:
-            raise c.pack.wrong(
-                "boards.toml", f"line {line.id}", f"expected the cells of one of {', '.join(ROWS)}"
-            )
-        if (line.place == "left") != (ROWS.index(" ".join(line.cells)) < len(ROWS) // 2):
-            raise c.pack.wrong(
-                "boards.toml", f"line {line.id}", "expected rows at the left, columns at the bottom"
-            )
-    if sorted(" ".join(line.cells) for line in c.lines.values()) != sorted(ROWS):
-        raise c.pack.wrong("boards.toml", "line", "expected each row and each column once")
+    lines = {line.id: " ".join(line.cells) for line in c.lines.values()}
+    for id, cells in lines.items():
+        if cells not in ROWS:
+            yield BOARDS, f"line {id}", f"expected the cells of one of {', '.join(ROWS)}"
+        if (c.lines[id].place == "left") != (cells in ROWS[:3]):
+            yield BOARDS, f"line {id}", "expected rows at the left, columns at the bottom"
+    if sorted(lines.values()) != sorted(ROWS):
+        yield BOARDS, "line", "expected each row and each column once"
     for arrow in c.arrows.values():
         if " ".join(arrow.path) not in ROWS and " ".join(arrow.path[::-1]) not in ROWS:
-            raise c.pack.wrong(
-                "boards.toml", f"arrow {arrow.id}", "expected a path along a whole row or column"
-            )
+            yield BOARDS, f"arrow {arrow.id}", "expected a path along a whole row or column"
     for colour in COLOURS:
         if not any(arrow.colour == colour for arrow in c.arrows.values()):
-            raise c.pack.wrong("boards.toml", f"arrows, {colour}", "expected 1 or more, found 0")
-    cells = {cell for row in ROWS for cell in row.split()}
+            yield BOARDS, f"arrows, {colour}", "expected 1 or more, found 0"
     start = c.player_board.start
-    if len(start) != 3 or len(set(start)) != 3 or not set(start) <= cells:
-        raise c.pack.wrong(
-            "boards.toml", "player_board", "start: expected three different cells a1 to c3"
-        )
+    if len(start) != 3 or len(set(start)) != 3 or not set(start) <= set(" ".join(ROWS).split()):
+        yield BOARDS, "player_board", "start: expected three different cells a1 to c3"
 
 
 # --- Hal and the numbers -------------------------------------------------------------------------
 
 
-def _check_hal(c: Components) -> None:
+def hal(c: Components) -> Iterator[Problem]:
     colours = {a.kind: a.colour for a in c.actions.values() if a.kind != "ship"}
     for card in c.hal_cards.values():
         for name, half in (("top", card.top), ("bottom", card.bottom)):
-            problem = _wrong_half(half, colours)
-            if problem:
-                raise c.pack.wrong("hal.toml", f"{card.id}, {name}", problem)
+            for problem in _wrong_half(half, colours):
+                yield "hal.toml", f"{card.id}, {name}", problem
         if card.top.colour == card.bottom.colour:
             # Otherwise there would be two third colours (BA-11.2.3).
-            raise c.pack.wrong("hal.toml", card.id, "expected halves of different colours")
+            yield "hal.toml", card.id, "expected halves of different colours"
 
 
-def _wrong_half(half: HalHalf, colours: dict[Any, Any]) -> str:
+def _wrong_half(half: HalHalf, colours: dict[Any, Any]) -> Iterator[str]:
     if half.action in colours and colours[half.action] != half.colour:
-        return f"{half.action} with a {half.colour} die: expected {colours[half.action]}"
+        yield f"{half.action} with a {half.colour} die: expected {colours[half.action]}"
     ways = WAYS[half.action]
     if half.way not in ways:
         expected = " or ".join(way or "nothing" for way in ways)
-        return f"{half.action}, way {half.way!r}: expected {expected}"
-    return ""
+        yield f"{half.action}, way {half.way!r}: expected {expected}"
 
 
-def _check_settings(c: Components) -> None:
-    def wrong(where: str, problem: str) -> Exception:
-        return c.pack.wrong("setup.toml", where, problem)
-
-    settings = c.settings
+def settings(c: Components) -> Iterator[Problem]:
+    settings, file = c.settings, "setup.toml"
     if sorted(tuple(sorted(pair)) for pair in settings.die) != DIE:
-        raise wrong("settings.die", "expected the opposite faces [0, 2], [1, 3], [1, 3]")
-    if settings.robots * len(PLAYERS) != PIECES["robot_figures"]:
-        raise wrong("settings.robots", f"expected {PIECES['robot_figures'] // len(PLAYERS)}")
+        yield file, "settings.die", "expected the opposite faces [0, 2], [1, 3], [1, 3]"
+    robots = PIECES["robot_figures"] // len(PLAYERS)
+    if settings.robots != robots:
+        yield file, "settings.robots", f"expected {robots}"
     if settings.start.break_room + 3 * settings.start.station > settings.robots:
-        raise wrong("settings.start", f"expected no more than {settings.robots} robots")
+        yield file, "settings.start", f"expected no more than {settings.robots} robots"
     if sorted(settings.players) != list(PLAYERS):
         found = ", ".join(sorted(settings.players))
-        raise wrong("settings.players", f"expected {', '.join(PLAYERS)}, found {found}")
-    for n, players in settings.players.items():
-        if not 1 <= players.dice <= PIECES["dice"] // len(COLOURS):
-            raise wrong(f"settings.players.{n}", f"dice {players.dice}: expected 1 to 6")
-        if players.strips not in (3, 5, 7):
-            raise wrong(f"settings.players.{n}", f"strips {players.strips}: expected 3, 5 or 7")
-        used = settings.ravagers_aboard + int(n) * settings.start.ravagers
-        if not 0 <= players.ravagers_removed < len(c.ravagers) - used:
-            raise wrong(
-                f"settings.players.{n}",
-                f"ravagers_removed {players.ravagers_removed}: expected a deck to be left",
-            )
+        yield file, "settings.players", f"expected {', '.join(PLAYERS)}, found {found}"
+
+
+def players(c: Components) -> Iterator[Problem]:
+    """BA-3.1: what differs by the number of players."""
+    for n, own in c.settings.players.items():
+        file, where = "setup.toml", f"settings.players.{n}"
+        if not 1 <= own.dice <= PIECES["dice"] // len(COLOURS):
+            yield file, where, f"dice {own.dice}: expected 1 to 6"
+        if own.strips not in (3, 5, 7):
+            yield file, where, f"strips {own.strips}: expected 3, 5 or 7"
+        used = c.settings.ravagers_aboard + int(n) * c.settings.start.ravagers
+        if not 0 <= own.ravagers_removed < len(c.ravagers) - used:
+            found = f"ravagers_removed {own.ravagers_removed}"
+            yield file, where, f"{found}: expected a deck to be left"
 
 
 # --- effects -------------------------------------------------------------------------------------
@@ -252,38 +222,32 @@ REWARDS = ("vp", "robot", "resource", "ship")
 """What the reward of a mission can be (BA-6.6.8)."""
 
 
-def check_effects(c: Components) -> None:
+def misplaced(c: Components) -> Iterator[Problem]:
     """Every effect stands where the rules know it."""
     for text in c.written:
-        problem = _misplaced(text)
-        if problem:
-            raise c.pack.wrong(text.file, f"{text.item}, {text.field}", problem)
+        for problem in _misplaced(text):
+            yield text.file, f"{text.item}, {text.field}", problem
 
 
-def _misplaced(text: Written) -> str:
+def _misplaced(text: Written) -> Iterator[str]:
     for effect in text.effects:
         if not isinstance(effect, text.kinds):
             known = ", ".join(map(tag_of, text.kinds))
-            return f"{said(effect)} cannot stand here; expected {known}"
-    if not text.effects and text.file != "boards.toml":
-        return "expected an effect"
+            yield f"{said(effect)} cannot stand here; expected {known}"
+    if not text.effects and text.file != BOARDS:
+        yield "expected an effect"
     if text.kinds in ((fx.Score,), (fx.Pay, fx.Damage)) and len(text.effects) != 1:
-        return f"expected one effect, found {len(text.effects)}"
-    return _misused(text)
-
-
-def _misused(text: Written) -> str:
+        yield f"expected one effect, found {len(text.effects)}"
     for number, effect in enumerate(text.effects):
         if isinstance(effect, fx.Pay) and fx.Damage not in text.kinds:
             if number > 0:
-                return f"{said(effect)}: expected the cost first, and once"
+                yield f"{said(effect)}: expected the cost first, and once"
             if len(text.effects) == 1:
-                return f"{said(effect)}: expected what it pays for"
+                yield f"{said(effect)}: expected what it pays for"
         if isinstance(effect, fx.Gain) and text.field == "reward" and effect.good not in REWARDS:
-            return f"{said(effect)}: expected a reward of {', '.join(REWARDS)}"
+            yield f"{said(effect)}: expected a reward of {', '.join(REWARDS)}"
         if isinstance(effect, fx.Score) and text.kinds == (fx.Score,) and effect.max:
-            return f"{said(effect)}: expected no max; the rules cap it"
-    return ""
+            yield f"{said(effect)}: expected no max; the rules cap it"
 
 
 def said(effect: fx.AnyEffect) -> str:

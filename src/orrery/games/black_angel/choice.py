@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Self
+
+from msgspec.structs import replace
 
 from orrery.games.black_angel.model import G, TurnQuestion
-from orrery.kernel import FastChance, Move, Refusal, Why
+from orrery.kernel import PASS, FastChance, Move, Refusal, Why
 
 NO_DIE_LEFT = Why("why-no-die-left", "BA-12.2")
 
@@ -33,6 +36,25 @@ class Choice(TurnQuestion):
                 if move not in options:
                     target = self.offer(g, seat, move).targets
                     yield Refusal(target[0] if target else str(move), NO_DIE_LEFT)
+
+
+class Steps(Choice):
+    """A choice of one step after the other, up to so many."""
+
+    left: int
+    must: bool
+    """Whether the next step has to be taken, if there is one."""
+
+    def steps(self, g: G) -> list[Move]:
+        return []
+
+    def choices(self, g: G) -> list[Move]:
+        found = self.steps(g)
+        return found if self.must and found else [PASS, *found]
+
+    def rest(self, n: int = 1) -> list[Self]:
+        """What is left after so many steps: none of it has to be done."""
+        return [replace(self, left=self.left - n, must=False)] if self.left > n else []
 
 
 def leads_to_a_die(g: G, move: Move) -> bool:

@@ -5,9 +5,15 @@
 
 from __future__ import annotations
 
-from orrery.kernel import Event
+from orrery.kernel.events import Event, SeatEvent
 
 Who = int | str
+
+
+class WhoEvent(Event):
+    """What a crew has done that may be Hal's or the neutral player's."""
+
+    seat: Who
 
 
 # --- the sequence of play ------------------------------------------------------------------------
@@ -17,16 +23,16 @@ class RoundBegan(Event):
     round: int
 
 
-class TurnBegan(Event):
-    seat: Who
+class TurnBegan(WhoEvent):
+    """BA-5.1."""
 
 
-class Passed(Event):
-    seat: int
+class Passed(SeatEvent):
+    """BA-8.4.5."""
 
 
-class NoDieLeft(Event):
-    seat: int
+class NoDieLeft(SeatEvent):
+    """BA-12.2."""
 
 
 class LastRound(Event):
@@ -40,27 +46,23 @@ class GameEnded(Event):
 # --- goods, robots, points -----------------------------------------------------------------------
 
 
-class Gained(Event):
-    seat: Who
+class Gained(WhoEvent):
     good: str
     n: int
 
 
-class Paid(Event):
-    seat: Who
+class Paid(WhoEvent):
     price: str
     n: int
 
 
-class LostVp(Event):
-    seat: Who
+class LostVp(WhoEvent):
     n: int
     cause: str
     """`left` dice, `damaged` dice, or a `ravager`."""
 
 
-class Stationed(Event):
-    seat: int
+class Stationed(SeatEvent):
     colour: str
 
 
@@ -71,24 +73,20 @@ class NeutralLeft(Event):
 # --- cards ---------------------------------------------------------------------------------------
 
 
-class Drew(Event):
-    seat: int
+class Drew(SeatEvent):
     card: str
 
 
-class DrewHidden(Event):
-    seat: int
+class DrewHidden(SeatEvent):
     colour: str
 
 
-class DrewSome(Event):
-    seat: int
+class DrewSome(SeatEvent):
     colour: str
     n: int
 
 
-class Discarded(Event):
-    seat: int
+class Discarded(SeatEvent):
     card: str
 
 
@@ -100,22 +98,19 @@ class StackShuffled(Event):
     colour: str
 
 
-class Laid(Event):
-    seat: int
+class Laid(SeatEvent):
     back: str
     line: str
 
 
-class BoardReset(Event):
-    seat: int
+class BoardReset(SeatEvent):
     cards: tuple[str, ...]
 
 
 # --- dice ----------------------------------------------------------------------------------------
 
 
-class Rolled(Event):
-    seat: Who
+class Rolled(WhoEvent):
     orange: str
     grey: str
     green: str
@@ -127,83 +122,70 @@ class NeutralRolled(Event):
     green: str
 
 
-class Secured(Event):
-    seat: int
+class Secured(SeatEvent):
     colour: str
     value: int
 
 
-class DieUsed(Event):
-    seat: Who
+class DieUsed(WhoEvent):
     colour: str
     value: int
 
 
-class DieBought(Event):
-    seat: Who
+class DieBought(WhoEvent):
     other: Who
     colour: str
     value: int
 
 
-class NeutralDieBought(Event):
-    seat: int
+class NeutralDieBought(SeatEvent):
     colour: str
     value: int
 
 
-class DieFlipped(Event):
-    seat: int
+class DieFlipped(SeatEvent):
     colour: str
     value: int
 
 
-class Boosted(Event):
-    seat: int
+class Boosted(SeatEvent):
     token: str
 
 
-class Acted(Event):
-    seat: Who
+class Acted(WhoEvent):
     action: str
     n: int
 
 
-class Rerolled(Event):
-    seat: Who
+class Rerolled(WhoEvent):
+    """BA-8.1.1."""
 
 
 # --- technologies --------------------------------------------------------------------------------
 
 
-class Activated(Event):
-    seat: int
+class Activated(SeatEvent):
     token: str
 
 
-class Reverted(Event):
-    seat: int
+class Reverted(SeatEvent):
     token: str
 
 
-class TokenTaken(Event):
-    seat: Who
+class TokenTaken(WhoEvent):
     token: str
 
 
-class Installed(Event):
-    seat: int
+class Installed(SeatEvent):
     token: str
     arrow: str
 
 
-class TokenRemoved(Event):
-    seat: int
+class TokenRemoved(SeatEvent):
     token: str
 
 
-class AdvancedKept(Event):
-    seat: int
+class AdvancedKept(SeatEvent):
     token: str
     cell: str
 
@@ -223,8 +205,7 @@ class TokenFell(Event):
 # --- Ravagers and damage -------------------------------------------------------------------------
 
 
-class RavagerStruck(Event):
-    seat: Who
+class RavagerStruck(WhoEvent):
     card: str
 
 
@@ -242,8 +223,7 @@ class RavagersSpent(Event):
     pass
 
 
-class Destroyed(Event):
-    seat: Who
+class Destroyed(WhoEvent):
     card: str
     action: str
 
@@ -256,48 +236,40 @@ class DieDamaged(Event):
     colour: str
 
 
-class Repaired(Event):
-    seat: Who
+class Repaired(WhoEvent):
     action: str
 
 
-class DieRepaired(Event):
-    seat: Who
+class DieRepaired(WhoEvent):
     colour: str
 
 
-class DebrisPlaced(Event):
-    seat: int
+class DebrisPlaced(SeatEvent):
     token: str
 
 
 # --- space ---------------------------------------------------------------------------------------
 
 
-class Launched(Event):
-    seat: int
+class Launched(SeatEvent):
     to: str
 
 
-class Flew(Event):
-    seat: int
+class Flew(SeatEvent):
     origin: str
     to: str
 
 
-class MissionPlayed(Event):
-    seat: Who
+class MissionPlayed(WhoEvent):
     card: str
     at: str
 
 
-class MissionUsed(Event):
-    seat: int
+class MissionUsed(SeatEvent):
     card: str
 
 
-class MissionShared(Event):
-    seat: Who
+class MissionShared(WhoEvent):
     card: str
 
 
@@ -305,18 +277,15 @@ class AngelMoved(Event):
     to: str
 
 
-class ShipLost(Event):
-    seat: int
+class ShipLost(SeatEvent):
     at: str
 
 
-class MissionRemoved(Event):
-    seat: Who
+class MissionRemoved(WhoEvent):
     card: str
 
 
-class MissionReturned(Event):
-    seat: int
+class MissionReturned(SeatEvent):
     card: str
 
 

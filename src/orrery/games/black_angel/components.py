@@ -6,7 +6,6 @@ faces of decks, in notation and as targets on the board.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, get_args
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, get_args
 from msgspec import Struct
 
 from orrery.games.black_angel import effects as fx
-from orrery.games.black_angel.checks import check, check_effects
+from orrery.games.black_angel.checks import check, misplaced
 from orrery.games.black_angel.effects import COLOURS, Amount, Colour, Effects, Number
 from orrery.kernel import Glossary, Item, Pack
 from orrery.kernel.content import Source
@@ -328,25 +327,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 # --- what the rules look up ----------------------------------------------------------------------
 
 
-class Chart:
-    """The space board of some strips, by place numbers.
+@cache
+def neighbours(strips: int) -> tuple[tuple[int, ...], ...]:
+    """The neighbours of each place of a space board.
 
     Strips are counted from 0, the nearest to the ship board; a place is `strip * 5 + column`. The
     strips lie like chevrons whose apex, column C, points to the ship board (BA-3.2.2). To draw them
     with flat-topped hexes: x = 1.5 * (column - 2), y = sqrt(3) * (strip + |column - 2| / 2).
     """
-
-    def __init__(self, strips: int) -> None:
-        self.strips = strips
-        self.places = range(strips * WIDTH)
-        self.centre = strips // 2
-        """The strip on which the Black Angel begins, and where it is again after each advance."""
-        hexes = {hex_at(place): place for place in self.places}
-        beside = chart_of(hexes).beside
-        self.near = tuple(tuple(sorted(hexes[hex] for hex in beside[own])) for own in hexes)
-        """The neighbours of each place."""
-        self.around = tuple(sum(1 << p for p in near) for near in self.near)
-        """The same as bits."""
+    hexes = {hex_at(place): place for place in range(strips * WIDTH)}
+    beside = chart_of(hexes).beside
+    return tuple(tuple(sorted(hexes[hex] for hex in beside[own])) for own in hexes)
 
 
 def hex_at(place: int) -> Axial:
@@ -358,23 +349,16 @@ def hex_at(place: int) -> Axial:
 class Grid:
     """The technology grid by cell numbers: `CELLS` from left to right, top to bottom."""
 
-    def __init__(
-        self,
-        board: PlayerBoard,
-        arrows: Mapping[str, Arrow],
-        lines: Mapping[str, Line],
-        removed: Mapping[str, RemovedCell],
-    ) -> None:
-        self.start = _numbers(board.start)
-        self.paths = {arrow.id: _numbers(arrow.path) for arrow in arrows.values()}
+    def __init__(self, c: Components) -> None:
+        self.start = _numbers(c.player_board.start)
+        self.paths = {arrow.id: _numbers(arrow.path) for arrow in c.arrows.values()}
         """The cells of each arrow, the one where a token enters first."""
-        self.lines = {line.id: _numbers(line.cells) for line in lines.values()}
+        self.lines = {line.id: _numbers(line.cells) for line in c.lines.values()}
         """The cells that each card slot activates."""
         self.arrows: dict[str, tuple[str, ...]] = {
-            colour: tuple(arrow.id for arrow in arrows.values() if arrow.colour == colour)
+            colour: tuple(arrow.id for arrow in c.arrows.values() if arrow.colour == colour)
             for colour in (*COLOURS, "black")
         }
-        self.removed = {cell.id: cell.colour for cell in removed.values()}
 
 
 def _numbers(cells: Iterable[str]) -> tuple[int, ...]:
@@ -420,27 +404,17 @@ class Components:
         check(self)
         self.terrain: tuple[tuple[str, ...], int, Terrain] | None = None
         """The strips looked up last, where Spes lies, and what `space` has made of them."""
-        self.texts: dict[str, Effects] = {}
-        """Every effect text of the pack, for the glossary."""
         self.written = list(self._written())
-        check_effects(self)
+        """Every effect text of the pack, where it stands."""
+        pack.refuse(misplaced(self))
         self._arrange()
 
-    def items(self) -> list[tuple[str, Item]]:
-        """Every component with the file that it is in."""
-        return self.pack.components
-
     def _written(self) -> Iterator[Written]:
-        for file, item in self.items():
-            for field, kinds in item.says.items() if isinstance(item, Part) else ():
-                text = getattr(item, field)
-                try:
-                    effects = fx.parse(text)
-                except ValueError as error:
-                    raise self.pack.wrong(file, item.id, str(error)) from None
-                if text:
-                    self.texts[text] = effects
-                yield Written(file, item.id, field, effects, kinds)
+        parts = [(file, item) for file, item in self.pack.components if isinstance(item, Part)]
+        for file, part in parts:
+            for field, kinds in part.says.items():
+                effects = self.pack.parsed(file, part.id, getattr(part, field), fx.parse)
+                yield Written(file, part.id, field, effects, kinds)
 
     def _said(self, field: str) -> dict[str, Effects]:
         return {text.item: text.effects for text in self.written if text.field == field}
@@ -478,14 +452,12 @@ class Components:
             for colour in COLOURS
         )
         """BA-4.1: the two actions of each colour."""
-        self.ship_action = tuple(
-            next(n for n in own if self.clockwise[n].kind == "ship") for own in self.actions_of
-        )
-        self.other_action = tuple(
-            next(n for n in own if self.clockwise[n].kind != "ship") for own in self.actions_of
+        ships = [n for n, kind in enumerate(self.kinds) if kind == "ship"]
+        self.ship_action, self.other_action = (
+            tuple(next(n for n in own if (n in ships) is ship) for own in self.actions_of)
+            for ship in (True, False)
         )
         self.aid: dict[int, Aid] = {a.turn: a for a in self.aids.values()}
-        self.people = {p.colour: p for p in self.peoples.values()}
         side = {(s.strip, s.side): s.id for s in self.sides.values()}
         self.strips = tuple((side[n, "front"], side[n, "back"]) for n in STRIPS)
         """(front, back) of the strips 1 to 7."""
@@ -496,21 +468,12 @@ class Components:
         """The faces of a die, to be rolled by number."""
         self.flip = {a: b for pair in self.settings.die for a, b in (pair, pair[::-1])}
         """BA-2.2: the value on the opposite face."""
-        self.grid = Grid(self.player_board, self.arrows, self.lines, self.removed_cells)
-        self.charts = {int(n): chart(s.strips) for n, s in self.settings.players.items()}
-        """The space board by the number of players."""
-
-
-@cache
-def chart(strips: int) -> Chart:
-    return Chart(strips)
+        self.grid = Grid(self)
 
 
 def _by_colour(items: Iterable[Mission | Technology]) -> dict[Colour, tuple[str, ...]]:
-    found: defaultdict[Colour, list[str]] = defaultdict(list)
-    for item in items:
-        found[item.colour].append(item.id)
-    return {colour: tuple(found[colour]) for colour in COLOURS}
+    known = list(items)
+    return {c: tuple(item.id for item in known if item.colour == c) for c in COLOURS}
 
 
 def hex_id(strip: int, column: int) -> str:
@@ -519,10 +482,10 @@ def hex_id(strip: int, column: int) -> str:
 
 
 def names(c: Components, language: str) -> dict[str, str]:
-    """The name of every component in a language."""
-    return {item.id: str(getattr(item, language)) for _, item in c.items()}
+    return c.pack.names(language)
 
 
 def glossary(c: Components) -> Glossary:
     """What the content says by itself: its effect texts as messages, for card faces, tooltips."""
-    return Glossary({text: list(say_effects(c.texts[text])) for text in sorted(c.texts)})
+    texts = sorted(c.pack.texts.items())
+    return Glossary({text: list(say_effects(effects)) for text, effects in texts})

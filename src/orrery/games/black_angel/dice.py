@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import goods, ravagers
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.boosts import Use, boosted, boosts, can_flip, flipped
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.goods import (
-    draw_mission,
-    facts,
-    gain,
-    replenish,
-    spend,
-    to_discard,
-)
 from orrery.games.black_angel.missions import OwnersShare, perform_mission, why_not_use
 from orrery.games.black_angel.model import COLOUR, HAL, Crew, G, TurnQuestion, TurnTask, solo
 from orrery.games.black_angel.perform import NOTHING, preview_of
 from orrery.games.black_angel.pieces import NONE, at, die_of, name_of, without
-from orrery.games.black_angel.ravagers import (
-    CLEAR,
-    MANY_RAVAGERS,
-    DestroyRavagers,
-    RavagerCheck,
-    check_ravager,
-    pay_ravager,
-)
 from orrery.games.black_angel.repair import RepairDamage
 from orrery.games.black_angel.reset import ReturnDie
-from orrery.games.black_angel.space import ship_frame
-from orrery.games.black_angel.technology import TOO_DEAR, StudyTokens
+from orrery.games.black_angel.space import FlyShip, StayShip
+from orrery.games.black_angel.technology import TOO_DEAR, StudyTokens, least_price
 from orrery.games.black_angel.uses import (
     TURNED,
     Uses,
@@ -50,6 +36,10 @@ NO_DEBRIS = Why("why-no-debris", "BA-6.2.2")
 BOUGHT = Why("why-bought", "BA-6.2.2")
 
 
+KEPT = 4096
+"""Compartments of which it is kept what lies there to choose from."""
+
+
 # --- choosing a die ------------------------------------------------------------------------------
 
 
@@ -63,13 +53,13 @@ def usable_dice(g: G, seat: int) -> Iterator[Move]:
         yield moves.UseSecured.at[name_of(crew.secured)]
     if crew.resources < g.content.settings.die_price:
         return
-    paid, useful = price_paid(g), {}
+    paid: dict[int, bool] = {}
     for other, seller in enumerate(s.crews):
-        for die in distinct(seller.dice) if other != seat else ():
-            if die not in useful:
-                useful[die] = uses.bought(die, paid)
-            if useful[die]:
-                yield buying(g, other, die)
+        for die, move in for_sale(s.players, other, seller.dice) if other != seat else ():
+            if die not in paid:
+                paid[die] = uses.bought(die, price_paid(g.content))
+            if paid[die]:
+                yield move
 
 
 def can_use_a_die(g: G, seat: int) -> bool:
@@ -77,19 +67,23 @@ def can_use_a_die(g: G, seat: int) -> bool:
     return next(usable_dice(g, seat), None) is not None
 
 
+@lru_cache(maxsize=KEPT)
 def distinct(dice: tuple[int, ...]) -> tuple[int, ...]:
     """Dice alike are one choice."""
     return tuple(dict.fromkeys(dice))
 
 
-def buying(g: G, other: int, die: int) -> Move:
-    if other < g.state.players:
-        return moves.Buy.at[(other, *name_of(die))]
-    kind = moves.BuyHal if solo(g.state) else moves.BuyNeutral
-    return kind.at[name_of(die)]
+@lru_cache(maxsize=KEPT)
+def for_sale(players: int, other: int, dice: tuple[int, ...]) -> tuple[tuple[int, Move], ...]:
+    """The dice of another, each with the move that buys it; after the seats sits Hal or the neutral
+    player."""
+    if other < players:
+        return tuple((die, moves.Buy.at[(other, *name_of(die))]) for die in distinct(dice))
+    kind = moves.BuyHal if players == 1 else moves.BuyNeutral
+    return tuple((die, kind.at[name_of(die)]) for die in distinct(dice))
 
 
-DIE_MOVES = (moves.Use, moves.UseSecured, moves.Buy, moves.BuyHal, moves.BuyNeutral)
+DIE_MOVES = (moves.DieMove, moves.Buy)
 
 
 def take_die(g: G, seat: int, move: Move) -> None:
@@ -125,7 +119,7 @@ def buy_die(g: G, seat: int, other: int, die: int) -> None:
         g.emit(log.DieBought(seat, other, *name_of(die)))
     elif solo(s):
         g.emit(log.DieBought(seat, HAL, *name_of(die)))
-        gain(g, other, "vp", g.content.hal.sold)
+        goods.gain(g, other, "vp", g.content.hal.sold)
     else:
         g.emit(log.NeutralDieBought(seat, *name_of(die)))
 
@@ -137,7 +131,7 @@ def preview_of_die(g: G, seat: int, move: Move) -> tuple[Message, ...]:
     if isinstance(move, (moves.Use, moves.UseSecured)):
         return () if uses.serves(own_die(die)) else (ONLY_CHANGED,)
     price = Message("preview-pay", {"price": "resource", "n": g.content.settings.die_price})
-    useful = uses.serves(bought_die(die), price_paid(g))
+    useful = uses.serves(bought_die(die), price_paid(g.content))
     return (price,) if useful else (price, ONLY_CHANGED)
 
 
@@ -173,7 +167,7 @@ def why_not_take(g: G, seat: int, die: int, own: bool) -> Why | None:
         return None if uses.own(die) else USELESS
     if g.state.crews[seat].resources < g.content.settings.die_price:
         return NO_RESOURCE
-    return None if uses.bought(die, price_paid(g)) else USELESS
+    return None if uses.bought(die, price_paid(g.content)) else USELESS
 
 
 # --- choosing what to do with it -----------------------------------------------------------------
@@ -187,7 +181,6 @@ class ChooseAction(TurnQuestion):
     """
 
     use: Use
-    clause = "BA-6.2.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         use = self.use
@@ -198,8 +191,7 @@ class ChooseAction(TurnQuestion):
         s, seat, use = g.state, self.seat, self.use
         crew = s.crews[seat]
         uses = Uses(g, seat)
-        options = [moves.Act.at[g.content.clockwise[action].id] for action in uses.actions(use)]
-        options += [moves.UseMission.at[s.sites[place]] for place in uses.missions(use)]
+        options = list(uses.possible(use))
         if can_flip(crew, use) and uses.could_serve(flipped(g, use), TURNED):
             options.append(moves.Flip.at[()])
         for token in boosts(g, crew, use) if crew.improved else ():
@@ -209,7 +201,7 @@ class ChooseAction(TurnQuestion):
 
     @on(moves.Flip)
     def flip(self, g: G, move: moves.Flip) -> None:
-        spend(g, self.seat, "debris", 1)
+        goods.spend(g, self.seat, "debris", 1)
         use = flipped(g, self.use)
         g.emit(log.DieFlipped(self.seat, COLOURS[use.colour], use.value))
         g.push(ChooseAction(self.seat, use))
@@ -237,11 +229,11 @@ class ChooseAction(TurnQuestion):
         n, kind = executions(g, use, action), g.content.clockwise[action].kind
         g.emit(log.Acted(self.seat, move.action, n))
         keep = use.acts if kind == "ship" and n == 0 else NONE
-        asked = pay_ravager(g, self.seat, action, self._check(g, action), keep)
+        asked = ravagers.pay_ravager(g, self.seat, action, self._check(g, action), keep)
         g.push(*asked, action_frame(self.seat, kind, use.acts, n))
 
-    def _check(self, g: G, action: int) -> RavagerCheck:
-        return CLEAR if self.use.shield else check_ravager(g, self.seat, action)
+    def _check(self, g: G, action: int) -> ravagers.RavagerCheck:
+        return ravagers.CLEAR if self.use.shield else ravagers.check_ravager(g, self.seat, action)
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if isinstance(move, moves.UseMission):
@@ -279,26 +271,23 @@ class ChooseAction(TurnQuestion):
             yield Refusal(f"goods:{seat}:debris", why)
 
 
-def action_facts(g: G, crew: Crew, why: Why, n: int) -> dict[str, int]:
+def action_facts(g: G, crew: Crew, why: Why, n: int) -> Mapping[str, object]:
     """The facts behind a refusal of an action or mission with so many executions."""
-    if why is TOO_DEAR:
-        board = g.content.ship_board
-        prices = [p for token, p in zip(g.state.panel, board.panel, strict=True) if token]
-        return {"need": min([*prices, board.advanced_price]), "have": n}
-    if why is MANY_RAVAGERS:
-        return {"need": min(len(cards) for cards in g.state.ravagers if cards), "have": n}
-    return facts(crew, why)
+    needed = {TOO_DEAR: least_price, ravagers.MANY_RAVAGERS: ravagers.fewest_ravagers}
+    if why in needed:
+        return {"need": needed[why](g), "have": n}
+    return goods.facts(crew, why)
 
 
 def action_frame(seat: int, kind: str, colour: int, n: int) -> Frame[Any, Any]:
-    """What the four kinds of actions begin with."""
+    """What the four kinds of actions begin with. BA-6.6.3: with 0 no ship moves."""
     if kind == "study":
         return StudyTokens(seat, n)
     if kind == "repair":
         return RepairDamage(seat, n, True)
     if kind == "destroy":
-        return DestroyRavagers(seat, n, True)
-    return ship_frame(seat, colour, n)
+        return ravagers.DestroyRavagers(seat, n, True)
+    return FlyShip(seat, colour, n) if n else StayShip(seat, colour)
 
 
 # --- 6.7 the card and the die --------------------------------------------------------------------
@@ -311,16 +300,13 @@ class DrawCards(TurnTask):
     colour: int
 
     def run(self, g: G) -> None:
-        if not g.state.options.expert:
-            draw_mission(g, self.seat, self.colour)
-            return
-        self._draw_some(g)
-
-    def _draw_some(self, g: G) -> None:
         s, eyes = g.state, bit(self.seat)
+        if not s.options.expert:
+            goods.draw_mission(g, self.seat, self.colour)
+            return
         s.drawn = Zone((), eyes)
         for _ in range(g.content.settings.expert_draw):
-            if replenish(g, self.colour):
+            if goods.replenish(g, self.colour):
                 top, s.decks[self.colour] = s.decks[self.colour].split(1)
                 s.drawn = s.drawn.under(*g.show(top, eyes))
         if s.drawn.cards:
@@ -332,7 +318,6 @@ class KeepCard(TurnQuestion):
     """BA-10.6: one of the cards drawn is kept, the others are discarded."""
 
     colour: int
-    clause = "BA-10.6"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Retain.at[card.face] for card in g.state.drawn.cards]
@@ -348,5 +333,5 @@ class KeepCard(TurnQuestion):
         hidden = log.DrewHidden(self.seat, COLOURS[self.colour])
         g.emit(log.Drew(self.seat, move.card), bit(self.seat), hidden)
         for card in g.show(others):
-            to_discard(s, self.colour, (card.face,))
+            goods.to_discard(s, self.colour, (card.face,))
             g.emit(log.Discarded(self.seat, card.face))

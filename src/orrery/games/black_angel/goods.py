@@ -3,46 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
+from typing import get_args
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.choice import Choice
+from orrery.games.black_angel.choice import Choice, Steps
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import (
     COLOUR,
-    EMPTY,
     RAVAGER,
     Crew,
     G,
     Table,
     missions_in_hand,
     solo,
+    store,
     who,
 )
-from orrery.games.black_angel.perform import NOTHING, Outlay, rule
+from orrery.games.black_angel.perform import Outlay, rule
 from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import PASS, Move, Why, Zone, bit, on
+from orrery.kernel import Move, Why, Zone, bit, on
 from orrery.kernel.effects import Frames
 
-NEED_RESOURCE = Why("why-need-resource", "BA-7.6.2")
-NEED_DEBRIS = Why("why-need-debris", "BA-7.6.2")
-NEED_SHIP = Why("why-need-ship", "BA-7.6.2")
-NEED_ROBOT = Why("why-need-robot", "BA-7.6.2")
-NEED_MISSION = Why("why-need-mission", "BA-7.6.2")
-NEED_RAVAGER = Why("why-need-ravager", "BA-7.6.2")
 NO_SUPPLY = Why("why-no-supply", "BA-12.4")
 NO_CARDS = Why("why-no-cards", "BA-7.6.4")
 EMPTY_BREAK_ROOM = Why("why-empty-break-room", "BA-7.6.3")
 NO_POINTS = Why("why-no-points", "BA-7.6.9")
 
-NEEDS = {
-    "resource": NEED_RESOURCE,
-    "debris": NEED_DEBRIS,
-    "ship": NEED_SHIP,
-    "robot": NEED_ROBOT,
-    "mission": NEED_MISSION,
-    "ravager": NEED_RAVAGER,
+NEEDS: dict[str, Why] = {
+    price: Why(f"why-need-{price}", "BA-7.6.2") for price in get_args(fx.Price)
 }
 CARDS = ("mission", "ravager")
 """Prices that are paid with cards from hand."""
@@ -58,22 +49,10 @@ def is_hal(s: Table, crew: int) -> bool:
 
 def gain(g: G, seat: int, good: str, n: int) -> None:
     """Goods from the supply; a robot goes to the break room. Hal gains points (BA-11.1.3)."""
-    s, crew = g.state, g.state.crews[seat]
-    if good == "vp":
-        crew.vp += n
-    elif is_hal(s, seat):
+    s = g.state
+    if is_hal(s, seat) and good != "vp":
         good, n = "vp", n * int(getattr(g.content.hal.rates, good))
-        crew.vp += n
-    elif good == "resource":
-        crew.resources += n
-    elif good == "debris":
-        crew.debris += n
-    elif good == "ship":
-        crew.ships += n
-    else:
-        n = min(n, crew.supply)  # BA-12.4
-        crew.supply -= n
-        crew.break_room += n
+    n = store(s.crews[seat], good, n)
     if n:
         g.emit(log.Gained(who(s, seat), good, n))
 
@@ -89,30 +68,23 @@ def lose_vp(g: G, seat: int, n: int, cause: str) -> None:
 
 def spend(g: G, seat: int, price: str, n: int) -> None:
     """Goods to the supply; a robot from the break room to the supply of its colour."""
-    crew = g.state.crews[seat]
-    if price == "resource":
-        crew.resources -= n
-    elif price == "debris":
-        crew.debris -= n
-    elif price == "ship":
-        crew.ships -= n
-    else:
-        crew.break_room -= n
-        crew.supply += n
+    store(g.state.crews[seat], price, -n)
     g.emit(log.Paid(seat, price, n))
+
+
+HELD: dict[str, Callable[[Crew], int]] = {
+    "resource": attrgetter("resources"),
+    "debris": attrgetter("debris"),
+    "ship": attrgetter("ships"),
+    "robot": attrgetter("break_room"),
+    "mission": missions_in_hand,
+    "ravager": lambda crew: len(crew.hand[RAVAGER].cards),
+}
 
 
 def have(crew: Crew, price: str) -> int:
     """How much of a price a player could pay."""
-    if price == "resource":
-        return crew.resources
-    if price == "debris":
-        return crew.debris
-    if price == "ship":
-        return crew.ships
-    if price == "robot":
-        return crew.break_room
-    return missions_in_hand(crew) if price == "mission" else len(crew.hand[RAVAGER].cards)
+    return HELD[price](crew)
 
 
 def facts(crew: Crew, why: Why) -> dict[str, int]:
@@ -142,12 +114,17 @@ def cannot_pay(g: G, seat: int, e: fx.Pay, spent: Outlay) -> Why | None:
     return None if owned >= e.n else NEEDS[e.price]
 
 
+def pay(g: G, seat: int, e: fx.Pay, keep: int = NONE) -> list[PayCard]:
+    """BA-7.4: at once, or with cards of its owner's choice."""
+    if e.price in CARDS:
+        return [PayCard(seat, e.price, e.n, keep)]
+    spend(g, seat, e.price, e.n)
+    return []
+
+
 @rule(fx.Pay, hinders=cannot_pay)
 def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> Frames:
-    if e.price in CARDS:
-        return [PayCard(seat, e.price, e.n)]
-    spend(g, seat, e.price, e.n)
-    return None
+    return pay(g, seat, e)
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -218,7 +195,6 @@ class PayCard(Choice):
     left: int
     keep: int = NONE
     """BA-12.1: a colour of which one mission has to stay in hand."""
-    clause = "BA-6.2.8"
     tells = ("price", "left")
 
     def choices(self, g: G) -> list[Move]:
@@ -244,10 +220,10 @@ def draws_nothing(g: G, seat: int, e: fx.Draw, spent: Outlay) -> Why | None:
     return None if any(drawable(s, colour) for colour in colours) else NO_CARDS
 
 
-@rule(fx.Draw, hinders=draws_nothing)
+@rule(fx.Draw, hinders=draws_nothing, skips=True)
 def do_draw(g: G, seat: int, e: fx.Draw, must: bool) -> Frames:
     if e.colour == "any":
-        return [ChooseDeck(seat, e.n)] if draws_nothing(g, seat, e, NOTHING) is None else None
+        return [ChooseDeck(seat, e.n)]
     for _ in range(e.n):
         draw_mission(g, seat, COLOUR[e.colour])
     return None
@@ -257,7 +233,7 @@ class ChooseDeck(Choice):
     """BA-7.6.4: "of any colour": it is named before the card is drawn."""
 
     left: int
-    clause = "BA-7.6.4"
+    lapses = True
 
     def choices(self, g: G) -> list[Move]:
         return [moves.Draw.at[COLOURS[colour]] for colour in range(3) if drawable(g.state, colour)]
@@ -265,7 +241,7 @@ class ChooseDeck(Choice):
     @on(moves.Draw)
     def draw(self, g: G, move: moves.Draw) -> None:
         draw_mission(g, self.seat, COLOUR[move.colour])
-        if self.left > 1 and any(drawable(g.state, colour) for colour in range(3)):
+        if self.left > 1:
             g.push(ChooseDeck(self.seat, self.left - 1))
 
 
@@ -276,32 +252,26 @@ def no_robot(g: G, seat: int, e: fx.ToStation, spent: Outlay) -> Why | None:
     return None if g.state.crews[seat].break_room else EMPTY_BREAK_ROOM
 
 
-@rule(fx.ToStation, hinders=no_robot)
+@rule(fx.ToStation, hinders=no_robot, skips=True)
 def do_to_station(g: G, seat: int, e: fx.ToStation, must: bool) -> Frames:
-    if not g.state.crews[seat].break_room:
-        return None
-    return [MoveRobot(seat, e.station, e.n, must)]
+    return [MoveRobot(seat, e.n, must, e.station)]
 
 
-class MoveRobot(Choice):
+class MoveRobot(Steps):
     """BA-7.6.3: robots go from the break room to a station, up to so many."""
 
     station: str
-    left: int
-    must: bool
-    clause = "BA-7.6.3"
     tells = ("left",)
 
-    def choices(self, g: G) -> list[Move]:
+    def steps(self, g: G) -> list[Move]:
         to = COLOURS if self.station == "any" else (self.station,)
-        found: list[Move] = [moves.Station.at[colour] for colour in to]
-        return found if self.must else [PASS, *found]
+        return [moves.Station.at[colour] for colour in to]
 
     @on(moves.Station)
     def move_robot(self, g: G, move: moves.Station) -> None:
         station_robot(g, self.seat, COLOUR[move.colour])
-        if self.left > 1 and g.state.crews[self.seat].break_room:
-            g.push(MoveRobot(self.seat, self.station, self.left - 1, False))
+        if g.state.crews[self.seat].break_room:
+            g.push(*self.rest())
 
 
 def station_robot(g: G, seat: int, colour: int) -> None:
@@ -322,19 +292,13 @@ def station_robot(g: G, seat: int, colour: int) -> None:
 def tokens_of(colour: str) -> Callable[[G, Crew], int]:
     def count(g: G, crew: Crew) -> int:
         tokens = g.content.tokens
-        found = 0
-        for id in crew.grid:
-            if id != EMPTY and id in tokens and tokens[id].colour == colour:
-                found += 1
-        return found
+        return sum([id in tokens and tokens[id].colour == colour for id in crew.grid])
 
     return count
 
 
 COUNTS: dict[str, Callable[[G, Crew], int]] = {
-    "tech_orange": tokens_of("orange"),
-    "tech_grey": tokens_of("grey"),
-    "tech_green": tokens_of("green"),
+    **{f"tech_{colour}": tokens_of(colour) for colour in COLOURS},
     "removed_tech": lambda g, crew: len(crew.removed),
     "ravagers_hand": lambda g, crew: len(crew.hand[RAVAGER].cards),
     "debris_stored": lambda g, crew: crew.debris,

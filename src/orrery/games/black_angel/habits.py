@@ -9,22 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from orrery.games.black_angel import cards, goods, missions, ravagers, repair, space, technology
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.cards import ActivateTokens, DiscardExcess, LayCard
-from orrery.games.black_angel.goods import MoveRobot, PayCard
 from orrery.games.black_angel.heuristics import VALUES, removal_worth, worth_of, worths
-from orrery.games.black_angel.missions import Execute, PerformToo
 from orrery.games.black_angel.model import COLOUR, G
-from orrery.games.black_angel.ravagers import DestroyRavagers
-from orrery.games.black_angel.repair import PlaceDebris, RepairDamage
-from orrery.games.black_angel.space import FlyShip, PlayMission, covered, terrain
-from orrery.games.black_angel.technology import (
-    ActivateOne,
-    InstallTokens,
-    StudyTokens,
-    TakeToken,
-    pushed_out,
-)
 from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]
@@ -44,7 +32,7 @@ def go_on(g: G, question: Any) -> Move:
     return g.offers[0]
 
 
-def use_debris(g: G, question: PlaceDebris) -> Move:
+def use_debris(g: G, question: repair.PlaceDebris) -> Move:
     """On the token whose effect is worth most, if that is more than the debris itself."""
     table = worths(g.content)
     best, worth = g.offers[0], VALUES["debris"]
@@ -54,19 +42,19 @@ def use_debris(g: G, question: PlaceDebris) -> Move:
     return best
 
 
-def place_robot(g: G, question: MoveRobot) -> Move:
+def place_robot(g: G, question: goods.MoveRobot) -> Move:
     """Where there are fewest."""
     stations = g.state.crews[question.seat].stations
     found = [move for move in g.offers if isinstance(move, moves.Station)]
     return min(found, key=lambda move: stations[COLOUR[move.colour]])
 
 
-def land(g: G, question: FlyShip) -> Move:
+def land(g: G, question: space.FlyShip) -> Move:
     """On an empty site of the colour, if there is a card for it; rather near the ship board."""
-    crew, t = g.state.crews[question.seat], terrain(g)
+    crew, t = g.state.crews[question.seat], space.terrain(g)
     if not crew.hand[question.colour].cards:
         return g.offers[0]
-    free = t.sites[question.colour] & ~covered(g.state)
+    free = t.sites[question.colour] & ~space.covered(g.state)
     robots = crew.break_room - 1
     best, order = g.offers[0], (-1, 0)
     for move in g.offers:
@@ -80,7 +68,7 @@ def land(g: G, question: FlyShip) -> Move:
     return best
 
 
-def play_best(g: G, question: PlayMission) -> Move:
+def play_best(g: G, question: space.PlayMission) -> Move:
     """The card that promises most on this strip."""
     return max(
         (move for move in g.offers if isinstance(move, moves.Play)),
@@ -96,7 +84,7 @@ def promise(g: G, seat: int, card: str) -> float:
     return reward + 1.5 * worths(g.content)[card]
 
 
-def give_worst(g: G, question: PayCard | DiscardExcess | LayCard) -> Move:
+def give_worst(g: G, question: goods.PayCard | cards.DiscardExcess | cards.LayCard) -> Move:
     """The card that promises least."""
 
     def worth(move: Move) -> float:
@@ -106,12 +94,12 @@ def give_worst(g: G, question: PayCard | DiscardExcess | LayCard) -> Move:
     return min(g.offers, key=worth)
 
 
-def make_room(g: G, question: InstallTokens) -> Move:
+def make_room(g: G, question: technology.InstallTokens) -> Move:
     """Along an arrow where the least is pushed out."""
     crew, table = g.state.crews[question.seat], worths(g.content)
 
     def loss(move: Move) -> float:
-        out = pushed_out(g, crew, move.arrow) if isinstance(move, moves.Install) else ""
+        out = technology.pushed_out(g, crew, move.arrow) if isinstance(move, moves.Install) else ""
         if out in g.content.advanced:
             return -1.0  # it can score more from a cell
         return table[out] if out else 0.0
@@ -120,20 +108,23 @@ def make_room(g: G, question: InstallTokens) -> Move:
 
 
 HABITS: dict[Any, Habit] = {
-    ActivateTokens: go_on,
-    ActivateOne: go_on,
-    StudyTokens: go_on,
-    TakeToken: go_on,
-    RepairDamage: go_on,
-    DestroyRavagers: go_on,
-    Execute: go_on,
-    PerformToo: go_on,
-    PlaceDebris: use_debris,
-    MoveRobot: place_robot,
-    FlyShip: land,
-    PlayMission: play_best,
-    PayCard: give_worst,
-    DiscardExcess: give_worst,
-    LayCard: give_worst,
-    InstallTokens: make_room,
+    **dict.fromkeys(
+        (
+            cards.ActivateTokens,
+            technology.ActivateOne,
+            technology.StudyTokens,
+            technology.TakeToken,
+            repair.RepairDamage,
+            ravagers.DestroyRavagers,
+            missions.Execute,
+            missions.PerformToo,
+        ),
+        go_on,
+    ),
+    **dict.fromkeys((goods.PayCard, cards.DiscardExcess, cards.LayCard), give_worst),
+    repair.PlaceDebris: use_debris,
+    goods.MoveRobot: place_robot,
+    space.FlyShip: land,
+    space.PlayMission: play_best,
+    technology.InstallTokens: make_room,
 }

@@ -17,7 +17,7 @@ from orrery.games.black_angel.ravagers import damage, degraded, effect_of, top_r
 from orrery.games.black_angel.repair import repair_action, repair_die
 from orrery.games.black_angel.reset import Reroll, ReturnDie
 from orrery.games.black_angel.space import covered, place_mission, terrain
-from orrery.games.black_angel.technology import discard_token, fill_advanced, take_from_panel
+from orrery.games.black_angel.technology import discard_token, fill_advanced, take
 from orrery.kernel import Frame, Zone
 
 HAL_SEAT = 1
@@ -37,8 +37,10 @@ class HalTurn(TurnTask):
         card = g.content.hal_cards[reveal(g)]
         # BA-11.2.2: the top half after a sequence A, the bottom half after B or a pass.
         halves = (card.bottom, card.top) if s.phase == "B" else (card.top, card.bottom)
+        # BA-11.2.4: the die is one of his own compartment.
+        own = {colour_of(die) for die in s.crews[HAL_SEAT].dice}
         for half in halves:
-            if has_die(g, COLOUR[half.colour]):
+            if COLOUR[half.colour] in own:
                 act(g, half)
                 return
         return_third(g, {COLOUR[half.colour] for half in halves})
@@ -50,19 +52,13 @@ def reveal(g: G) -> str:
     if not s.hal_deck.cards:
         s.hal_deck = g.shuffle("hal", Zone.of(s.hal_discard))
         s.hal_discard = ()
-    top, s.hal_deck = s.hal_deck.split(1)
-    face = g.show(top)[0].face
+    face, s.hal_deck = g.reveal(s.hal_deck)
     s.hal_discard = (*s.hal_discard, face)
     g.emit(log.HalRevealed(face))
     return face
 
 
 # --- 11.2 his die --------------------------------------------------------------------------------
-
-
-def has_die(g: G, colour: int) -> bool:
-    """BA-11.2.4: in his own compartment."""
-    return any(colour_of(die) == colour for die in g.state.crews[HAL_SEAT].dice)
 
 
 def return_third(g: G, others: set[int]) -> None:
@@ -107,12 +103,8 @@ def act(g: G, half: HalHalf) -> None:
 
 def action_of(g: G, half: HalHalf) -> int:
     """The action of the ship board that a half names."""
-    found = (
-        action.number
-        for action in g.content.actions.values()
-        if (action.kind, action.colour) == (half.action, half.colour)
-    )
-    return next(found) - 1
+    own = g.content.actions_of[COLOUR[half.colour]]
+    return next(action for action in own if g.content.kinds[action] == half.action)
 
 
 def suffer_damage(g: G, action: int) -> None:
@@ -171,7 +163,7 @@ def next_token(g: G, n: int) -> str:
 
 def study_panel(g: G, token: str) -> None:
     """BA-11.1.3: points instead of the token. Ruling: it goes to the discard of its colour."""
-    take_from_panel(g, HAL_SEAT, token)
+    take(g, HAL_SEAT, token)
     discard_token(g, token)
     gain(g, HAL_SEAT, "technology", 1)
 
@@ -250,8 +242,7 @@ def send(g: G, colour: int) -> list[Frame[Any, Any]]:
     if not replenish(g, colour):
         fail(g)
         return []
-    top, s.decks[colour] = s.decks[colour].split(1)
-    card = g.show(top)[0].face
+    card, s.decks[colour] = g.reveal(s.decks[colour])
     place = landing(g, colour, temporary=g.content.missions[card].kind == "temporary")
     if place is None:  # BA-11.4.4
         s.discards[colour] += (card,)
@@ -295,11 +286,10 @@ def hal_performs(g: G, card: str) -> None:
             gain(g, HAL_SEAT, effect.good, effect.n)
         elif isinstance(effect, fx.Study):
             perform_study(g, effect)
-        elif isinstance(effect, fx.Repair):
-            if repair(g, effect.n, ACTIONS) and effect.vp:
+        elif isinstance(effect, (fx.Repair, fx.Destroy)):
+            do = repair if isinstance(effect, fx.Repair) else destroy
+            if do(g, effect.n, ACTIONS):
                 gain(g, HAL_SEAT, "vp", effect.vp)
-        elif isinstance(effect, fx.Destroy) and destroy(g, effect.n, ACTIONS) and effect.vp:
-            gain(g, HAL_SEAT, "vp", effect.vp)
 
 
 def perform_study(g: G, effect: fx.Study) -> None:

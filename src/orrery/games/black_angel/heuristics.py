@@ -22,10 +22,11 @@ from orrery.games.black_angel.model import (
     Table,
     missions_in_hand,
 )
-from orrery.games.black_angel.pieces import NONE, bits, colour_of, value_of
+from orrery.games.black_angel.pieces import NONE, colour_of, value_of
 from orrery.games.black_angel.reset import dice_left
 from orrery.games.black_angel.scoring import advanced_points, caps
 from orrery.games.black_angel.space import covered, terrain
+from orrery.kernel import bits
 
 
 class Weights(Struct, frozen=True):

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from orrery.games.black_angel.goods import is_hal
-from orrery.games.black_angel.model import COLOUR, RAVAGER, WIDTH, Crew, G, solo
-from orrery.games.black_angel.pieces import NONE, bits, colour_of
+from orrery.games.black_angel.goods import back_of, is_hal
+from orrery.games.black_angel.model import BACKS, COLOUR, WIDTH, Crew, G, solo
+from orrery.games.black_angel.pieces import NONE, colour_of, has
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.technology import InstallTokens, KeepAdvanced, StudyTokens
-from orrery.kernel import Zone
+from orrery.kernel import bits
+from orrery.kernel.census import census, unaccounted
 
 
 def violations(g: G) -> list[str]:
     """Everything that is wrong with a state; empty when all is well."""
-    return [
-        *robots(g),
-        *dice(g),
-        *missions(g),
-        *ravagers(g),
-        *technologies(g),
-        *space(g),
-        *limits(g),
-        *hal_cards(g),
-    ]
+    rules = (robots, dice, cards_and_tokens, piles, space, limits)
+    return [problem for rule in rules for problem in rule(g)]
 
 
 def robots(g: G) -> Iterator[str]:
@@ -61,68 +54,41 @@ def dice(g: G) -> Iterator[str]:
             yield f"{s.damaged[colour]} damaged dice of colour {colour}"
 
 
-def faces(zones: Iterable[Zone]) -> list[str]:
-    return [card.face for zone in zones for card in zone.cards]
+def cards_and_tokens(g: G) -> Iterator[str]:
+    """BA-2: every card and token is in one place."""
+    s, c = g.state, g.content
+    known = {**c.missions, **c.ravagers, **c.tokens, **c.advanced, **c.hal_cards}
+    dealt = [token for tokens in c.starting_sets[: s.players] for token in tokens]
+    hal = c.hal_cards if solo(s) else ()
+    box = (*c.missions, *c.ravagers, *c.technologies, *c.advanced, *dealt, *hal)
+    yield from unaccounted("cards and tokens", census(s, known) + on_their_way(g), box)
 
 
-def missions(g: G) -> Iterator[str]:
-    """BA-2: every mission card is in one place."""
-    s = g.state
-    cards = Counter(card for card in s.sites if card)
-    cards.update(left.card for left in s.leaving)
-    cards.update(faces((*s.decks, s.drawn)))
-    cards.update(card for discard in s.discards for card in discard)
-    for crew in s.crews:
-        cards.update(faces(crew.hand[:RAVAGER]))
-        cards.update(face for face in faces(crew.beside) if face in g.content.missions)
-        cards.update(card for pile in crew.returned for card in pile)
-    yield from compare("missions", cards, g.content.missions)
-    for colour in range(3):
-        piles = [*faces([s.decks[colour]]), *s.discards[colour]]
-        piles += faces(crew.hand[colour] for crew in s.crews)
-        if any(COLOUR[g.content.missions[card].colour] != colour for card in piles):
-            yield f"a mission of another colour among those of colour {colour}"
-
-
-def ravagers(g: G) -> Iterator[str]:
-    """BA-2: every Ravager card is in one place."""
-    s = g.state
-    cards = Counter(faces((s.ravager_deck, s.ravager_box)))
-    cards.update(s.ravager_discard)
-    cards.update(card for pile in s.ravagers for card in pile)
-    for crew in s.crews:
-        cards.update(faces([crew.hand[RAVAGER]]))
-        cards.update(face for face in faces(crew.beside) if face in g.content.ravagers)
-    yield from compare("Ravagers", cards, g.content.ravagers)
-    for action, pile in enumerate(s.ravagers):
-        if any(g.content.ravagers[card].action != action + 1 for card in pile):
-            yield f"a Ravager of another action at {action + 1}"
-
-
-def technologies(g: G) -> Iterator[str]:
-    """BA-2: every technology token is in one place."""
-    s = g.state
-    tokens = Counter(faces((*s.stacks, s.advanced_stack)))
-    tokens.update(token for pile in s.token_discards for token in pile)
-    tokens.update(token for token in (*s.panel, *s.advanced, *s.advanced_box) if token)
-    for crew in s.crews:
-        tokens.update(token for token in (*crew.grid, *crew.cells) if token)
-        tokens.update((*crew.removed, *crew.surplus))
-    for frame in s.stack:
+def on_their_way(g: G) -> Counter[str]:
+    """Tokens that were taken, or pushed out, and are not yet where they go."""
+    tokens: Counter[str] = Counter()
+    for frame in g.state.stack:
         if isinstance(frame, StudyTokens):
             tokens.update(frame.taken)
         elif isinstance(frame, InstallTokens):
             tokens.update(frame.tokens)
         elif isinstance(frame, KeepAdvanced):
             tokens.update([frame.token])
-    dealt = [token for pile in g.content.starting_sets[: s.players] for token in pile]
-    yield from compare("tokens", tokens, (*g.content.technologies, *g.content.advanced, *dealt))
+    return tokens
 
 
-def compare(what: str, found: Counter[str], expected: Iterable[str]) -> Iterator[str]:
-    wanted = Counter(list(expected))
-    if found != wanted:
-        yield f"{what}: too many {dict(found - wanted)}, missing {dict(wanted - found)}"
+def piles(g: G) -> Iterator[str]:
+    """BA-2: cards lie among those of their colour or back, Ravagers at their own action."""
+    s, c = g.state, g.content
+    decks, discards = (*s.decks, s.ravager_deck), (*s.discards, s.ravager_discard)
+    for back, name in enumerate(BACKS):
+        zones = (decks[back], *(crew.hand[back] for crew in s.crews))
+        cards = [*(card.face for zone in zones for card in zone.cards), *discards[back]]
+        if any(back_of(g, card) != back for card in cards):
+            yield f"a card of another back among those of {name}"
+    for action, pile in enumerate(s.ravagers):
+        if any(c.ravagers[card].action != action + 1 for card in pile):
+            yield f"a Ravager of another action at {action + 1}"
 
 
 def space(g: G) -> Iterator[str]:
@@ -132,7 +98,7 @@ def space(g: G) -> Iterator[str]:
         owners = sum(crew.missions >> place & 1 for crew in s.crews)
         if owners != bool(card):
             yield f"{owners} robots on the card {card or 'of an empty hex'}"
-        if card and t.colours[place] != COLOUR[g.content.missions[card].colour]:
+        if card and not has(t.sites[COLOUR[g.content.missions[card].colour]], place):
             yield f"{card} on a hex of another kind"
         ships = sum(crew.fleet >> place & 1 for crew in s.crews)
         if ships > g.content.settings.ships_at:
@@ -168,9 +134,3 @@ def grid(g: G, seat: int, crew: Crew) -> Iterator[str]:
         yield f"crew {seat}: an improved side in the normal game"
     if crew.surplus and "" in crew.cells:
         yield f"crew {seat}: an advanced token left out though a cell is free"
-
-
-def hal_cards(g: G) -> Iterator[str]:
-    s = g.state
-    cards = Counter((*faces([s.hal_deck]), *s.hal_discard))
-    yield from compare("Hal’s cards", cards, g.content.hal_cards if solo(s) else ())

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel.choice import Steps
 from orrery.games.black_angel.goods import CARDS, have, is_hal
 from orrery.games.black_angel.hal import hal_performs
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, TurnTask
-from orrery.games.black_angel.perform import NOTHING, Outlay, Perform, obstacle, preview_of
-from orrery.games.black_angel.pieces import NONE, bits
-from orrery.games.black_angel.ravagers import DestroyRavagers, cannot_destroy
-from orrery.games.black_angel.repair import RepairDamage
+from orrery.games.black_angel.perform import NOTHING, RULES, Outlay, Perform, obstacle, preview_of
+from orrery.games.black_angel.pieces import NONE
+from orrery.games.black_angel.ravagers import cannot_destroy
 from orrery.games.black_angel.space import covered, owner_of
-from orrery.games.black_angel.technology import ActivateOne, TakeToken
-from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Move, Offer, Why, on
+from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Message, Move, Why, bits, on
 from orrery.kernel.effects import Frames
 
 NOT_PERMANENT = Why("why-not-permanent", "BA-7.1")
@@ -60,19 +61,16 @@ def permanents(g: G, seat: int, colour: int) -> list[int]:
 def perform_mission(g: G, seat: int, card: str, executions: int) -> Frames:
     """BA-7.2: up to so many executions, one at least."""
     effects = g.content.effects[card]
-    if len(effects) == 1:
-        effect = effects[0]
-        if isinstance(effect, fx.Destroy):
-            return [DestroyRavagers(seat, executions * effect.n, True, effect.vp)]
-        if isinstance(effect, fx.Repair):
-            return [RepairDamage(seat, executions * effect.n, True, effect.to, effect.vp)]
-        if isinstance(effect, fx.Study):
-            return [TakeToken(seat, effect.source, executions * effect.n, True)]
-        if isinstance(effect, fx.Activate):
-            return [ActivateOne(seat, executions * effect.n, True)]
+    if len(effects) == 1 and isinstance(effects[0], STEP_BY_STEP):
+        every = replace(effects[0], n=executions * effects[0].n)
+        return RULES[type(every)].does(g, seat, every, True)
     if foreseeable(effects):
         return [ChooseTimes(seat, card, executions)]
-    return [Execute(seat, card, executions, True)]
+    return [Execute(seat, executions, True, card)]
+
+
+STEP_BY_STEP = (fx.Destroy, fx.Repair, fx.Study, fx.Activate)
+"""BA-6.4.2, 7.2: effects that ask for one step after the other, so that all executions are one."""
 
 
 def foreseeable(effects: fx.Effects) -> bool:
@@ -97,8 +95,8 @@ class ChooseTimes(TurnQuestion):
 
     card: str
     left: int
-    clause = "BA-6.2.4"
     tells = ("card",)
+    touches = "mission:{card}"
 
     def options(self, g: G) -> list[Move]:
         most = affordable(g, self.seat, g.content.effects[self.card], self.left)
@@ -108,41 +106,28 @@ class ChooseTimes(TurnQuestion):
     def times(self, g: G, move: moves.Times) -> None:
         g.push(*(Perform(self.seat, g.content.effects[self.card]) for _ in range(move.n)))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"mission:{self.card}",))
-
 
 DO = moves.Do.at[()]
 
 
-class Execute(TurnQuestion):
+class Execute(Steps):
     """BA-12.3: one execution after the other; what the earlier ones brought is already in hand."""
 
     card: str
-    left: int
-    must: bool
     clause = "BA-6.2.4"
     tells = ("card", "left")
+    touches = "mission:{card}"
 
-    def options(self, g: G) -> list[Move]:
-        if self.must:
-            return [DO]
-        possible = obstacle(g, self.seat, g.content.effects[self.card]) is None
-        return [PASS, DO] if possible else [PASS]
+    def steps(self, g: G) -> list[Move]:
+        possible = self.must or obstacle(g, self.seat, g.content.effects[self.card]) is None
+        return [DO] if possible else []
 
     @on(moves.Do)
     def do(self, g: G, move: moves.Do) -> None:
-        frames = [Execute(self.seat, self.card, self.left - 1, False)] if self.left > 1 else []
-        g.push(Perform(self.seat, g.content.effects[self.card]), *frames)
+        g.push(Perform(self.seat, g.content.effects[self.card]), *self.rest())
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return mission_offer(g, self.card, move)
-
-
-def mission_offer(g: G, card: str, move: Move) -> Offer:
-    if move == PASS:
-        return Offer(move)
-    return Offer(move, (f"mission:{card}",), preview_of(g.content.effects[card]))
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of(g.content.effects[self.card]) if move == DO else ()
 
 
 # --- the owner's share ---------------------------------------------------------------------------
@@ -174,8 +159,8 @@ class PerformToo(TurnQuestion):
     """
 
     card: str
-    clause = "BA-7.3"
     tells = ("card",)
+    touches = "mission:{card}"
     policies = (ASK, ALWAYS, NEVER)
 
     def options(self, g: G) -> list[Move]:
@@ -186,8 +171,8 @@ class PerformToo(TurnQuestion):
         g.emit(log.MissionShared(self.seat, self.card))
         g.push(Perform(self.seat, g.content.effects[self.card]))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return mission_offer(g, self.card, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of(g.content.effects[self.card]) if move == DO else ()
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return {"always": DO, "never": PASS}.get(policy)

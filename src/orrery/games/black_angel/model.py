@@ -156,11 +156,6 @@ TurnQuestion = Question[Table, "Components"]
 TurnEnd = EndTurn[Table, "Components"]
 
 
-def seats_from(s: Table, seat: int) -> list[int]:
-    """All seats clockwise, beginning with one."""
-    return [(seat + i) % s.players for i in range(s.players)]
-
-
 def solo(s: Table) -> bool:
     """BA-11: one player against Hal."""
     return s.players == 1
@@ -175,3 +170,21 @@ def missions_in_hand(crew: Crew) -> int:
     """BA-5.6: mission cards; Ravager cards do not count."""
     hand = crew.hand
     return len(hand[0].cards) + len(hand[1].cards) + len(hand[2].cards)
+
+
+def store(crew: Crew, good: str, n: int) -> int:
+    """BA-12.4: goods from the supply, as far as it has robots; how much comes. With a number below
+    0 goods go back to the supply."""
+    if good == "vp":
+        crew.vp += n
+    elif good == "resource":
+        crew.resources += n
+    elif good == "debris":
+        crew.debris += n
+    elif good == "ship":
+        crew.ships += n
+    else:
+        n = min(n, crew.supply)
+        crew.supply -= n
+        crew.break_room += n
+    return n

@@ -8,13 +8,43 @@ from __future__ import annotations
 
 from orrery.kernel import Move
 
+# --- what moves have in common -------------------------------------------------------------------
 
-class Secure(Move):
-    """Move a die to the high-security zone."""
+
+class DieMove(Move):
+    """A die of one's own, or of one who sits at no seat."""
 
     touches = "die:{seat}:{colour}:{value}"
     colour: str
     value: int
+
+
+class TokenMove(Move):
+    """A technology token."""
+
+    touches = "token:{token}"
+    token: str
+
+
+class HandMove(Move):
+    """A card from hand."""
+
+    touches = "hand:{card}"
+    card: str
+
+
+class MissionMove(Move):
+    """A mission card in space or just removed."""
+
+    touches = "mission:{card}"
+    card: str
+
+
+# --- the moves -----------------------------------------------------------------------------------
+
+
+class Secure(DieMove):
+    """Move a die to the high-security zone."""
 
 
 class Beside(Move):
@@ -25,41 +55,26 @@ class Beside(Move):
     line: str
 
 
-class Lay(Move):
+class Lay(HandMove):
     """Choose which card of that back is laid."""
 
-    touches = "hand:{card}"
-    card: str
 
-
-class Activate(Move):
+class Activate(TokenMove):
     """Apply the effect of a technology token."""
 
-    touches = "token:{token}"
-    token: str
 
-
-class Revert(Move):
+class Revert(TokenMove):
     """Turn a technology token to its normal side; its "1x" effect is lost."""
 
-    touches = "token:{token}"
-    token: str
 
-
-class Use(Move):
+class Use(DieMove):
     """Choose a die of the own open zone."""
 
-    touches = "die:{seat}:{colour}:{value}"
-    colour: str
-    value: int
 
-
-class UseSecured(Move):
+class UseSecured(DieMove):
     """Choose the own secured die."""
 
     touches = "secured:{seat}:{colour}:{value}"
-    colour: str
-    value: int
 
 
 class Buy(Move):
@@ -71,20 +86,16 @@ class Buy(Move):
     value: int
 
 
-class BuyNeutral(Move):
+class BuyNeutral(DieMove):
     """Buy a die of the neutral player."""
 
     touches = "die:2:{colour}:{value}"
-    colour: str
-    value: int
 
 
-class BuyHal(Move):
+class BuyHal(DieMove):
     """Buy a die of Hal's."""
 
     touches = "die:1:{colour}:{value}"
-    colour: str
-    value: int
 
 
 class Reroll(Move):
@@ -99,11 +110,8 @@ class Flip(Move):
     touches = "goods:{seat}:debris"
 
 
-class Boost(Move):
+class Boost(TokenMove):
     """Turn an improved token to its normal side for its "1x" effect."""
-
-    touches = "token:{token}"
-    token: str
 
 
 class Act(Move):
@@ -113,25 +121,16 @@ class Act(Move):
     action: str
 
 
-class UseMission(Move):
+class UseMission(MissionMove):
     """Put the die on a permanent mission in space."""
 
-    touches = "mission:{card}"
-    card: str
 
-
-class Discard(Move):
+class Discard(HandMove):
     """Discard a card from hand."""
 
-    touches = "hand:{card}"
-    card: str
 
-
-class Study(Move):
+class Study(TokenMove):
     """Take a technology token."""
-
-    touches = "token:{token}"
-    token: str
 
 
 class Install(Move):
@@ -169,11 +168,8 @@ class Store(Move):
     touches = "goods:{seat}:debris"
 
 
-class Place(Move):
+class Place(TokenMove):
     """Put debris on a technology token and apply its effect."""
-
-    touches = "token:{token}"
-    token: str
 
 
 class Destroy(Move):
@@ -205,11 +201,8 @@ class Stay(Move):
     place: str
 
 
-class Play(Move):
+class Play(HandMove):
     """Play a mission card."""
-
-    touches = "hand:{card}"
-    card: str
 
 
 class Times(Move):
@@ -236,15 +229,9 @@ class Station(Move):
     colour: str
 
 
-class Retain(Move):
+class Retain(HandMove):
     """Keep one of the cards drawn."""
 
-    touches = "hand:{card}"
-    card: str
 
-
-class First(Move):
+class First(MissionMove):
     """Choose whose effect comes first."""
-
-    touches = "mission:{card}"
-    card: str

@@ -55,6 +55,9 @@ class Perform(effects.Perform[Table, "Components"]):
     must: bool = True
     """Whether a step of "up to" has to be taken: always when a die or an activation pays for it."""
 
+    def spent(self, g: G) -> Outlay:
+        return NOTHING
+
     def must_now(self, g: G, done: int) -> bool:
         return self.must
 

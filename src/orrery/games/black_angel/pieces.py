@@ -6,7 +6,7 @@ cells of a grid are bits, so that a fleet is one number and what is near it anot
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from orrery.games.black_angel.effects import COLOURS, Colour
 
@@ -36,10 +36,6 @@ def name_of(die: int) -> tuple[Colour, int]:
     return COLOURS[die // VALUES], die % VALUES
 
 
-DICE = tuple(range(len(COLOURS) * VALUES))
-"""Every die that there can be."""
-
-
 def without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     """The dice without one of them."""
     at = dice.index(die)
@@ -63,15 +59,7 @@ def has(places: int, place: int) -> bool:
     return bool(places >> place & 1)
 
 
-def bits(places: int) -> Iterator[int]:
-    """The places of a set, the lowest first."""
-    while places:
-        low = places & -places
-        yield low.bit_length() - 1
-        places ^= low
-
-
-def set_of(places: Iterator[int]) -> int:
+def set_of(places: Iterable[int]) -> int:
     found = 0
     for place in places:
         found |= 1 << place

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.choice import Choice
+from orrery.games.black_angel.choice import Steps
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.ending import ending, trigger_end
-from orrery.games.black_angel.goods import CARDS, PayCard, cannot_pay, gain, lose_vp, spend
+from orrery.games.black_angel.goods import PayCard, cannot_pay, gain, lose_vp, pay
 from orrery.games.black_angel.model import COLOUR, RAVAGER, G, Table, who
 from orrery.games.black_angel.perform import NOTHING, Outlay, rule
-from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import PASS, Card, Frame, Message, Move, Refusal, Why, Zone, on
+from orrery.kernel import Card, Message, Move, Refusal, Why, Zone, on
 from orrery.kernel.effects import Frames
 from orrery.kernel.frozen import Frozen
 
@@ -78,20 +77,25 @@ class RavagerCheck(Frozen):
     """BA-6.2.8: what the top Ravager at an action takes from whoever uses it."""
 
     effect: fx.AnyEffect | None = None
+    pays: Mapping[str, int] = {}
+    """How much of a price it takes."""
     lost: int = 0
     """Points instead, when the effect cannot be applied."""
     why: Why | None = None
     """Why the action cannot be done at all."""
 
     def takes(self, price: str) -> int:
-        """How much of a price it takes."""
-        effect = self.effect
-        return effect.n if isinstance(effect, fx.Pay) and effect.price == price else 0
+        return self.pays.get(price, 0)
 
 
 CLEAR = RavagerCheck()
 """No Ravager is there, or a shield keeps it off."""
 UNPAID = RavagerCheck(why=NO_PENALTY)
+
+
+@cache
+def struck_by(effect: fx.AnyEffect) -> RavagerCheck:
+    return RavagerCheck(effect, {effect.price: effect.n} if isinstance(effect, fx.Pay) else {})
 
 
 def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> RavagerCheck:
@@ -101,14 +105,12 @@ def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> Rava
         return CLEAR
     effect = effect_of(g, cards[-1])
     if applies(g, seat, action, effect, spent):
-        return RavagerCheck(effect)
+        return struck_by(effect)
     penalty = g.content.settings.penalty
     return UNPAID if g.state.crews[seat].vp < penalty else RavagerCheck(lost=penalty)
 
 
-def pay_ravager(
-    g: G, seat: int, action: int, check: RavagerCheck, keep: int = NONE
-) -> list[Frame[Any, Any]]:
+def pay_ravager(g: G, seat: int, action: int, check: RavagerCheck, keep: int) -> list[PayCard]:
     """BA-6.2.8: apply it before the action is done; the frames that ask which cards to give."""
     if check is CLEAR:
         return []
@@ -117,9 +119,7 @@ def pay_ravager(
     if effect is None:
         lose_vp(g, seat, check.lost, "ravager")
     elif isinstance(effect, fx.Pay):
-        if effect.price in CARDS:
-            return [PayCard(seat, effect.price, effect.n, keep)]
-        spend(g, seat, effect.price, effect.n)
+        return pay(g, seat, effect, keep)
     elif isinstance(effect, fx.Damage):
         for _ in range(effect.n):
             damage(g, action)
@@ -152,30 +152,25 @@ def destroy_at(g: G, seat: int, action: int) -> int:
     return len(cards)
 
 
-class DestroyRavagers(Choice):
-    """BA-6.4: an execution a card; a slot is emptied in one turn or not at all."""
+class DestroyRavagers(Steps):
+    """BA-6.4.1, 6.4.2: an execution a card; a slot is emptied in one turn or not at all."""
 
-    left: int
-    must: bool
     vp: int = 0
     """Points for each card, where a mission gives them."""
-    clause = "BA-6.4.1"
     tells = ("left",)
 
-    def choices(self, g: G) -> list[Move]:
-        options: list[Move] = [] if self.must else [PASS]
-        for action, cards in enumerate(g.state.ravagers):
-            if cards and len(cards) <= self.left:
-                options.append(moves.Destroy.at[g.content.clockwise[action].id])
-        return options or [PASS]
+    def steps(self, g: G) -> list[Move]:
+        return [
+            moves.Destroy.at[g.content.clockwise[action].id]
+            for action, cards in enumerate(g.state.ravagers)
+            if cards and len(cards) <= self.left
+        ]
 
     @on(moves.Destroy)
     def destroy(self, g: G, move: moves.Destroy) -> None:
         count = destroy_at(g, self.seat, g.content.action_at[move.action])
-        if self.vp:
-            gain(g, self.seat, "vp", self.vp * count)
-        if self.left > count:
-            g.push(DestroyRavagers(self.seat, self.left - count, False, self.vp))
+        gain(g, self.seat, "vp", self.vp * count)
+        g.push(*self.rest(count))
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Destroy):
@@ -196,10 +191,8 @@ def nothing_to_destroy(g: G, seat: int, e: fx.Destroy, spent: Outlay) -> Why | N
     return cannot_destroy(g, e.n)
 
 
-@rule(fx.Destroy, hinders=nothing_to_destroy)
+@rule(fx.Destroy, hinders=nothing_to_destroy, skips=True)
 def do_destroy(g: G, seat: int, e: fx.Destroy, must: bool) -> Frames:
-    if cannot_destroy(g, e.n) is not None:
-        return None
     return [DestroyRavagers(seat, e.n, must, e.vp)]
 
 
@@ -209,13 +202,6 @@ def do_destroy(g: G, seat: int, e: fx.Destroy, must: bool) -> Frames:
 def full(g: G, action: int) -> bool:
     """BA-6.6.9.1."""
     return len(g.state.ravagers[action]) >= g.content.ship_board.ravager_slots
-
-
-def draw_ravager(g: G) -> str:
-    """BA-6.6.9: the top card of the deck."""
-    s = g.state
-    top, s.ravager_deck = s.ravager_deck.split(1)
-    return g.show(top)[0].face
 
 
 def renew_ravagers(g: G) -> None:
@@ -247,7 +233,7 @@ def ravager_comes(g: G) -> None:
     while len(s.ravager_deck.cards) + len(s.ravager_discard) > len(dismissed):
         if not s.ravager_deck.cards:
             renew_ravagers(g)
-        face = draw_ravager(g)
+        face, s.ravager_deck = g.reveal(s.ravager_deck)
         action = g.content.ravagers[face].action - 1
         name = g.content.clockwise[action].id
         fits = not full(g, action)

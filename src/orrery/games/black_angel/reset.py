@@ -98,7 +98,6 @@ class SecureDie(TurnQuestion):
     """
 
     price: int
-    clause = "BA-8.1.4"
     tells = ("price",)
 
     def options(self, g: G) -> list[Move]:

@@ -8,7 +8,8 @@ from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.goods import COUNTS
 from orrery.games.black_angel.model import HAL, Crew, G, solo
 from orrery.games.black_angel.technology import cap_of
-from orrery.kernel import Outcome, ScoreLine
+from orrery.kernel import Outcome
+from orrery.kernel.game import ranked, score_sheet
 
 
 def track_points(g: G, seat: int) -> int:
@@ -61,11 +62,9 @@ LINES: tuple[tuple[str, Callable[[G, int], int]], ...] = (
 def outcome(g: G) -> Outcome:
     """BA-8.5.5: ties share the victory. BA-11.6.1: Hal is beaten with more points than his."""
     s = g.state
-    seats = range(s.players)
-    sheet = tuple(ScoreLine(id, tuple(line(g, seat) for seat in seats)) for id, line in LINES)
-    totals = tuple(sum(line.points[seat] for line in sheet) for seat in seats)
+    sheet = score_sheet(g, LINES, s.players)
+    totals = tuple(map(sum, zip(*(line.points for line in sheet), strict=True)))
     if solo(s):
         hal = s.crews[1].vp
         return Outcome(totals, (1 if totals[0] > hal else 2,), sheet, ((HAL, hal),))
-    ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
-    return Outcome(totals, ranks, sheet)
+    return Outcome(totals, ranked(totals), sheet)

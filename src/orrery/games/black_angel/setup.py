@@ -7,11 +7,20 @@ from typing import Any
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import EMPTY, LINES, RAVAGER, WIDTH, BaOptions, Crew, Table
+from orrery.games.black_angel.model import (
+    EMPTY,
+    LINES,
+    RAVAGER,
+    WIDTH,
+    BaOptions,
+    Crew,
+    Table,
+    store,
+)
 from orrery.games.black_angel.pieces import NONE, die_of
 from orrery.games.black_angel.reset import SecureDie
 from orrery.games.black_angel.turn import Turn
-from orrery.kernel import Card, Chance, Frame, Zone, bit, shuffle
+from orrery.kernel import Card, Chance, Frame, Zone, bit, seats_from, shuffle
 
 
 def set_up(content: Components, options: BaOptions, players: int, chance: Chance) -> Table:
@@ -36,7 +45,7 @@ def set_up(content: Components, options: BaOptions, players: int, chance: Chance
     lay_out_technologies(content, table, chance)
     lay_out_missions(content, table, chance)
     lay_out_ravagers(content, table, chance)
-    seats = [(table.first + i) % players for i in range(players)]
+    seats = seats_from(players, table.first)
     for seat in seats:
         deal(content, table, chance, seat)
     if players <= 2:
@@ -160,20 +169,5 @@ def bonus(content: Components, table: Table, turn: int, seat: int) -> list[Frame
         if isinstance(effect, fx.Secure):
             frames += [SecureDie(seat, 0)] * effect.n
         elif isinstance(effect, fx.Gain):
-            give(crew, effect)
+            store(crew, effect.good, effect.n)
     return frames
-
-
-def give(crew: Crew, effect: fx.Gain) -> None:
-    """A gain before the play has begun."""
-    if effect.good == "vp":
-        crew.vp += effect.n
-    elif effect.good == "resource":
-        crew.resources += effect.n
-    elif effect.good == "debris":
-        crew.debris += effect.n
-    elif effect.good == "ship":
-        crew.ships += effect.n
-    else:
-        moved = min(effect.n, crew.supply)
-        crew.break_room, crew.supply = crew.break_room + moved, crew.supply - moved

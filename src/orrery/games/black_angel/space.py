@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.components import STRIPS, Components, chart, hex_id
+from orrery.games.black_angel.components import STRIPS, Components, hex_id, neighbours
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import take_from_hand
 from orrery.games.black_angel.model import (
@@ -23,10 +23,10 @@ from orrery.games.black_angel.model import (
     who,
 )
 from orrery.games.black_angel.perform import Perform, preview_of
-from orrery.games.black_angel.pieces import NONE, at, bits, set_of
+from orrery.games.black_angel.pieces import NONE, at, set_of
 from orrery.games.black_angel.ravagers import ravagers_come
 from orrery.games.black_angel.technology import appear
-from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, bits, on
 
 NO_SHIP = Why("why-no-ship", "BA-6.6.7")
 NO_CREW = Why("why-no-crew", "BA-6.6.7")
@@ -45,9 +45,10 @@ MOST_STRIPS = 512
 class Strip(NamedTuple):
     """A side of a strip, its places as bits."""
 
-    colours: tuple[int, ...]
-    sites: tuple[int, ...]
-    """The sites of each colour."""
+    orange: int
+    """The sites of this colour."""
+    grey: int
+    green: int
     asteroids: int
     icons: int
     """The Ravager ships."""
@@ -60,35 +61,23 @@ def strip(content: Components, side: str, spes: bool) -> Strip:
     hexes = list(content.sides[side].hexes)
     if spes:
         hexes[WIDTH // 2] = content.spes.hex
-    colours = tuple(COLOUR.get(hex.kind, NONE) for hex in hexes)
-    return Strip(
-        colours,
-        tuple(set_of(i for i, c in enumerate(colours) if c == colour) for colour in range(3)),
-        set_of(i for i, hex in enumerate(hexes) if hex.kind == "asteroid"),
-        set_of(i for i, hex in enumerate(hexes) if hex.ravager),
-        set_of(i for i, hex in enumerate(hexes) if hex.comet),
-    )
+    kinds = [[hex.kind == kind for hex in hexes] for kind in (*COLOURS, "asteroid")]
+    marks = [[hex.ravager for hex in hexes], [hex.comet for hex in hexes]]
+    return Strip(*(set_of(i for i, true in enumerate(row) if true) for row in (*kinds, *marks)))
 
 
 class Terrain:
     """The hexes as they lie now, by places: `strip * 5 + column` (see `components.Chart`)."""
 
     def __init__(self, content: Components, strips: tuple[str, ...], spes: int) -> None:
-        board = chart(len(strips))
         numbers = [content.sides[side].strip for side in strips]
-        lying = [
-            strip(content, side, number == spes)
-            for side, number in zip(strips, numbers, strict=True)
-        ]
+        lying = [strip(content, side, content.sides[side].strip == spes) for side in strips]
         self.ids = tuple(id for number in numbers for id in HEXES[number])
         self.place = {id: place for place, id in enumerate(self.ids)}
-        self.colours = tuple(colour for strip in lying for colour in strip.colours)
-        self.sites = tuple(joined(strip.sites[colour] for strip in lying) for colour in range(3))
+        orange, grey, green, self.asteroids, self.icons, self.comets = map(joined, *lying)
+        self.sites = (orange, grey, green)
         """The sites of each colour, as bits."""
-        self.asteroids = joined(strip.asteroids for strip in lying)
-        self.icons = joined(strip.icons for strip in lying)
-        self.comets = joined(strip.comets for strip in lying)
-        self.around = board.around
+        self.around = around(len(strips))
         """The neighbours of each place, as bits."""
         self.open = (1 << len(self.ids)) - 1 & ~self.asteroids
         self._reached: dict[tuple[int, int, int], int] = {}
@@ -114,7 +103,13 @@ class Terrain:
         return found
 
 
-def joined(strips: Iterable[int]) -> int:
+@cache
+def around(strips: int) -> tuple[int, ...]:
+    """The neighbours of each place, as bits."""
+    return tuple(set_of(near) for near in neighbours(strips))
+
+
+def joined(*strips: int) -> int:
     """The bits of strips that lie one behind the other."""
     found = 0
     for i, places in enumerate(strips):
@@ -165,31 +160,13 @@ def crowded(g: G, seat: int) -> int:
 
 def full_of_others(g: G, seat: int) -> int:
     """Places with as many ships of others as there is room for."""
-    fleets = [
-        crew.fleet for other, crew in enumerate(g.state.crews) if crew.fleet and other != seat
-    ]
-    room = g.content.settings.ships_at
-    if len(fleets) < room:
-        return 0
-    layers = [0] * room
-    for fleet in fleets:
-        for i, layer in enumerate(layers):
-            layers[i] = layer | fleet
-            fleet &= layer
+    layers = [0] * g.content.settings.ships_at
+    for other, crew in enumerate(g.state.crews):
+        fleet, depth = crew.fleet if other != seat else 0, 0
+        while fleet and depth < len(layers):
+            layers[depth], fleet = layers[depth] | fleet, layers[depth] & fleet
+            depth += 1
     return layers[-1]
-
-
-def stops(g: G, seat: int, start: int, steps: int) -> int:
-    """Where a ship may stop. One that comes back to where it stood finds its place (BA-12.5)."""
-    s = g.state
-    own = s.crews[seat].fleet & ~(1 << start)
-    return terrain(g).reach(s.angel, start, steps) & ~(own | full_of_others(g, seat))
-
-
-def launches(g: G, seat: int, steps: int) -> int:
-    """BA-6.6.2: where a new ship may stop; an own one beside the Black Angel stays in its way."""
-    s = g.state
-    return terrain(g).reach(s.angel, s.angel, steps) & ~crowded(g, seat)
 
 
 def least_flight(g: G, seat: int) -> int:
@@ -228,7 +205,8 @@ def why_not_stay(g: G, seat: int, colour: int, robots: int, cards: int) -> Why |
 
 def waiting(g: G, crew: Crew, colour: int) -> int:
     """The own ships on empty sites of a colour, as bits."""
-    return crew.fleet & terrain(g).sites[colour] & ~covered(g.state)
+    standing = crew.fleet & terrain(g).sites[colour]
+    return standing & ~covered(g.state) if standing else 0
 
 
 class FlyShip(TurnQuestion):
@@ -236,18 +214,20 @@ class FlyShip(TurnQuestion):
 
     colour: int
     left: int
-    clause = "BA-6.6.1"
     tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
-        crew, ids = g.state.crews[self.seat], terrain(g).ids
+        t, angel, crew = terrain(g), g.state.angel, g.state.crews[self.seat]
+        ids, fleet, others = t.ids, crew.fleet, full_of_others(g, self.seat)
         options: list[Move] = []
         if crew.ships and crew.break_room:
-            for place in bits(launches(g, self.seat, self.left)):
-                options.append(moves.Launch.at[ids[place]])
-        for start in bits(crew.fleet):
-            for place in bits(stops(g, self.seat, start, self.left)):
-                options.append(moves.Fly.at[ids[start], ids[place]])
+            # BA-6.6.2: an own ship beside the Black Angel stays in the way of a new one.
+            free = t.reach(angel, angel, self.left) & ~(fleet | others)
+            options += [moves.Launch.at[ids[place]] for place in bits(free)]
+        for start in bits(fleet):
+            # BA-12.5: one that comes back to where it stood finds its place.
+            free = t.reach(angel, start, self.left) & ~(fleet & ~at(start) | others)
+            options += [moves.Fly.at[ids[start], ids[place]] for place in bits(free)]
         return options
 
     @on(moves.Launch)
@@ -289,7 +269,6 @@ class StayShip(TurnQuestion):
     """BA-6.6.3: with 0 a ship stays where it is, and a mission is played there."""
 
     colour: int
-    clause = "BA-6.6.3"
 
     def options(self, g: G) -> list[Move]:
         ids, crew = terrain(g).ids, g.state.crews[self.seat]
@@ -298,11 +277,6 @@ class StayShip(TurnQuestion):
     @on(moves.Stay)
     def stay(self, g: G, move: moves.Stay) -> None:
         g.push(PlayMission(self.seat, self.colour, terrain(g).place[move.place], True))
-
-
-def ship_frame(seat: int, colour: int, executions: int) -> Frame[Any, Any]:
-    """BA-6.6.3: step 1, which 0 skips."""
-    return FlyShip(seat, colour, executions) if executions else StayShip(seat, colour)
 
 
 # --- 6.6.8 playing a mission ---------------------------------------------------------------------
@@ -324,7 +298,6 @@ class PlayMission(TurnQuestion):
     colour: int
     place: int
     must: bool
-    clause = "BA-6.6.8"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         at = terrain(g).ids[self.place]

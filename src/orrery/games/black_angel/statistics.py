@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from statistics import fmean, pvariance
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.model import G, seats_from
-from orrery.games.black_angel.pieces import bits
-from orrery.kernel import Event, ScoreLine, Throw
+from orrery.games.black_angel.model import G
+from orrery.kernel import Event, ScoreLine, Throw, bits, seats_from
 from orrery.kernel.game import Facts
 
 
@@ -26,21 +24,18 @@ def facts(g: G) -> Facts:
             for id in ids:
                 uses.setdefault(f"{kind} {id}", []).append(seat)
     ended = "ending spes" if s.reached else "ending ravagers"
-    return Facts(("",) * s.players, tuple(seats_from(s, s.first)), uses, [ended])
+    return Facts(("",) * s.players, tuple(seats_from(s.players, s.first)), uses, [ended])
 
 
 def goods(g: G) -> tuple[ScoreLine, ...]:
     """What each player has, as its curves show it."""
     crews = g.state.crews[: g.state.players]
-    known = g.content.technologies
+    known = (sum(t in g.content.technologies for t in crew.grid) for crew in crews)
     return (
         ScoreLine("goods-resources", tuple(crew.resources for crew in crews)),
         ScoreLine("goods-robots", tuple(sum(crew.stations) for crew in crews)),
         ScoreLine("goods-missions", tuple(crew.missions.bit_count() for crew in crews)),
-        ScoreLine(
-            "goods-technologies",
-            tuple(sum(token in known for token in crew.grid) for crew in crews),
-        ),
+        ScoreLine("goods-technologies", tuple(known)),
         ScoreLine("goods-debris", tuple(crew.debris for crew in crews)),
     )
 
@@ -49,8 +44,7 @@ def luck(event: Event, content: Components) -> Iterator[Throw]:
     """BA-8.1.3: the values of the dice that somebody has rolled, beside those on their faces."""
     if not isinstance(event, log.Rolled) or isinstance(event.seat, str):
         return
-    mean, spread = fmean(content.faces), pvariance(content.faces)
     for values in (event.orange, event.grey, event.green):
         for value in values.split():
             if value.isdigit():
-                yield Throw(event.seat, "luck-dice", int(value), mean, spread)
+                yield Throw.among(event.seat, "luck-dice", int(value), content.faces)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel.choice import Choice
+from orrery.games.black_angel.choice import Choice, Steps
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import facts
 from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, who
 from orrery.games.black_angel.perform import NOTHING, Outlay, Perform, obstacle, preview_of, rule
-from orrery.games.black_angel.pieces import bits
-from orrery.kernel import PASS, Message, Move, Pass, Refusal, Why, Zone, on
+from orrery.games.black_angel.pieces import moved
+from orrery.kernel import PASS, Message, Move, Pass, Refusal, Why, Zone, bits, on
 from orrery.kernel.effects import Frames
 
 NO_TOKEN = Why("why-no-token", "BA-6.5.1")
@@ -79,40 +81,42 @@ def discard_token(g: G, token: str) -> None:
     s.token_discards[COLOUR[g.content.technologies[token].colour]] += (token,)
 
 
-def take_from_panel(g: G, seat: int, token: str) -> None:
-    """BA-6.5.2: the panel is neither refilled nor shifted."""
+def take(g: G, seat: int, token: str) -> None:
+    """BA-6.5.2: the panel is neither refilled nor shifted, an advanced token's slot is refilled."""
     s = g.state
-    s.panel[s.panel.index(token)] = EMPTY
+    row = s.advanced if token in s.advanced else s.panel
+    slot = row.index(token)
+    row[slot] = EMPTY
     g.emit(log.TokenTaken(who(s, seat), token))
-
-
-def take_advanced(g: G, seat: int, token: str) -> None:
-    """BA-6.5.2: an advanced token's slot is refilled at once, while the stack lasts."""
-    s = g.state
-    slot = s.advanced.index(token)
-    s.advanced[slot] = EMPTY
-    g.emit(log.TokenTaken(who(s, seat), token))
-    fill_advanced(g, slot)
+    if row is s.advanced:
+        fill_advanced(g, slot)
 
 
 def fill_advanced(g: G, slot: int) -> None:
+    """BA-6.5.2: at once, while the stack lasts."""
     s = g.state
     if s.advanced_stack.cards:
-        top, s.advanced_stack = s.advanced_stack.split(1)
-        s.advanced[slot] = g.show(top)[0].face
+        s.advanced[slot], s.advanced_stack = g.reveal(s.advanced_stack)
         g.emit(log.AdvancedShown(s.advanced[slot]))
 
 
 # --- the Study action ----------------------------------------------------------------------------
 
 
-def least_price(g: G) -> int | Why:
-    """BA-6.2.7, 6.5.1: the executions that the cheapest token takes."""
+def prices(g: G) -> dict[str, int]:
+    """BA-6.5.1: the executions that each token takes."""
     s, board = g.state, g.content.ship_board
-    prices = [price for token, price in zip(s.panel, board.panel, strict=True) if token]
+    found = {token: price for token, price in zip(s.panel, board.panel, strict=True) if token}
+    return found | {token: board.advanced_price for token in s.advanced if token}
+
+
+def least_price(g: G) -> int | Why:
+    """BA-6.2.7: the executions that the cheapest token takes."""
+    s, board = g.state, g.content.ship_board
+    least = min([n for token, n in zip(s.panel, board.panel, strict=True) if token], default=0)
     if any(s.advanced):
-        prices.append(board.advanced_price)
-    return min(prices) if prices else NO_TOKEN
+        return min(least or board.advanced_price, board.advanced_price)
+    return least or NO_TOKEN
 
 
 class StudyTokens(TurnQuestion):
@@ -120,18 +124,11 @@ class StudyTokens(TurnQuestion):
 
     left: int
     taken: tuple[str, ...] = ()
-    clause = "BA-6.5.1"
     tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
-        s, board, left = g.state, g.content.ship_board, self.left
-        options: list[Move] = [PASS] if self.taken else []
-        for token, price in zip(s.panel, board.panel, strict=True):
-            if token and price <= left:
-                options.append(moves.Study.at[token])
-        if left >= board.advanced_price:
-            options += [moves.Study.at[token] for token in s.advanced if token]
-        return options
+        found = [moves.Study.at[token] for token, n in prices(g).items() if n <= self.left]
+        return [PASS, *found] if self.taken else found
 
     @on(Pass)
     def install(self, g: G, move: Pass) -> None:
@@ -139,34 +136,19 @@ class StudyTokens(TurnQuestion):
 
     @on(moves.Study)
     def study(self, g: G, move: moves.Study) -> None:
-        price = price_of(g, move.token)
+        left = self.left - prices(g)[move.token]
         take(g, self.seat, move.token)
-        g.push(StudyTokens(self.seat, self.left - price, (*self.taken, move.token)))
+        g.push(StudyTokens(self.seat, left, (*self.taken, move.token)))
 
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Study):
             return ()
-        return (Message("preview-executions", {"n": price_of(g, move.token)}),)
+        return (Message("preview-executions", {"n": prices(g)[move.token]}),)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        for token in (*g.state.panel, *g.state.advanced):
-            if token and price_of(g, token) > self.left:
-                facts = {"need": price_of(g, token), "have": self.left}
-                yield Refusal(f"token:{token}", TOO_DEAR, facts)
-
-
-def price_of(g: G, token: str) -> int:
-    board = g.content.ship_board
-    if token in g.content.advanced:
-        return board.advanced_price
-    return board.panel[g.state.panel.index(token)]
-
-
-def take(g: G, seat: int, token: str) -> None:
-    if token in g.content.advanced:
-        take_advanced(g, seat, token)
-    else:
-        take_from_panel(g, seat, token)
+        for token, price in prices(g).items():
+            if price > self.left:
+                yield Refusal(f"token:{token}", TOO_DEAR, {"need": price, "have": self.left})
 
 
 # --- installing ----------------------------------------------------------------------------------
@@ -176,7 +158,6 @@ class InstallTokens(Choice):
     """BA-6.5.4: the tokens taken enter the grid one by one, in any order, along their arrows."""
 
     tokens: tuple[str, ...]
-    clause = "BA-6.5.4"
 
     def choices(self, g: G) -> list[Move]:
         return [move for token in self.tokens for move in installs(g, token)]
@@ -241,11 +222,6 @@ def shift(crew: Crew, cell: int, to: int) -> None:
     crew.debris_cells = moved(crew.debris_cells, cell, to)
 
 
-def moved(mask: int, cell: int, to: int) -> int:
-    """A mask after the bit of a cell went to another, empty one."""
-    return mask & ~(1 << cell) | (mask >> cell & 1) << to
-
-
 def lift(g: G, seat: int, cell: int) -> str:
     """BA-6.5.7: a token leaves the grid, its debris goes to storage; an ordinary one is kept."""
     crew = g.state.crews[seat]
@@ -276,7 +252,6 @@ class KeepAdvanced(TurnQuestion):
     """BA-6.5.8: the cell that a removed advanced token goes to; it stays there."""
 
     token: str
-    clause = "BA-6.5.8"
     tells = ("token",)
 
     def options(self, g: G) -> list[Move]:
@@ -306,38 +281,31 @@ def cap_of(g: G, seat: int, cell: str) -> int:
 
 def effect_tokens(g: G, source: str) -> list[str]:
     s = g.state
-    found = [token for token in s.panel if token]
-    return found if source == "panel" else found + [token for token in s.advanced if token]
+    return [token for token in (s.panel if source == "panel" else [*s.panel, *s.advanced]) if token]
 
 
 def nothing_to_take(g: G, seat: int, e: fx.Study, spent: Outlay) -> Why | None:
     return None if effect_tokens(g, e.source) else NO_TOKEN
 
 
-@rule(fx.Study, hinders=nothing_to_take)
+@rule(fx.Study, hinders=nothing_to_take, skips=True)
 def do_study(g: G, seat: int, e: fx.Study, must: bool) -> Frames:
     """Ruling: "take a token" is no "may": the first is compulsory while there is one."""
-    return [TakeToken(seat, e.source, e.n, True)] if effect_tokens(g, e.source) else None
+    return [TakeToken(seat, e.n, True, e.source)]
 
 
-class TakeToken(Choice):
+class TakeToken(Steps):
     """BA-7.6.5: an effect takes a token from any slot, whatever its price, and installs it."""
 
     source: str
-    left: int
-    must: bool
-    clause = "BA-7.6.5"
 
-    def choices(self, g: G) -> list[Move]:
-        found = [moves.Study.at[token] for token in effect_tokens(g, self.source)]
-        return found if self.must else [PASS, *found]
+    def steps(self, g: G) -> list[Move]:
+        return [moves.Study.at[token] for token in effect_tokens(g, self.source)]
 
     @on(moves.Study)
     def study(self, g: G, move: moves.Study) -> None:
         take(g, self.seat, move.token)
-        again = self.left > 1 and effect_tokens(g, self.source)
-        rest = [TakeToken(self.seat, self.source, self.left - 1, False)] if again else []
-        g.push(InstallTokens(self.seat, (move.token,)), *rest)
+        g.push(InstallTokens(self.seat, (move.token,)), *self.rest())
 
 
 # --- using tokens --------------------------------------------------------------------------------
@@ -354,13 +322,15 @@ def why_not_activate(g: G, seat: int, cell: int, spent: Outlay = NOTHING) -> Why
     return obstacle(g, seat, g.content.effects[token], spent)
 
 
-def usable_tokens(g: G, seat: int, spent: Outlay = NOTHING) -> list[str]:
-    """The tokens of the grid that could be used now."""
-    grid = g.state.crews[seat].grid
+def usable_tokens(
+    g: G, seat: int, among: Collection[str] | None = None, spent: Outlay = NOTHING
+) -> list[str]:
+    """The tokens of the grid, or those among some, that could be used now."""
     return [
         token
-        for cell, token in enumerate(grid)
-        if token and why_not_activate(g, seat, cell, spent) is None
+        for cell, token in enumerate(g.state.crews[seat].grid)
+        if token and (among is None or token in among)
+        if why_not_activate(g, seat, cell, spent) is None
     ]
 
 
@@ -368,13 +338,14 @@ def improved_tokens(crew: Crew) -> list[str]:
     return [crew.grid[cell] for cell in bits(crew.improved)]
 
 
-def reverts(crew: Crew) -> list[Move]:
+def reverts(crew: Crew, among: Collection[str] | None = None) -> list[Move]:
     """BA-10.4: own tokens may be turned to their normal side at any moment of the turn.
 
     Ruling: it is offered where it can matter: before a card is laid beside the board, and wherever
     a token is chosen to be used.
     """
-    return [moves.Revert.at[token] for token in improved_tokens(crew)] if crew.improved else []
+    improved = improved_tokens(crew) if crew.improved else []
+    return [moves.Revert.at[token] for token in improved if among is None or token in among]
 
 
 def revert(g: G, seat: int, token: str) -> None:
@@ -389,75 +360,56 @@ def use_token(g: G, seat: int, token: str) -> Perform:
     return Perform(seat, g.content.effects[token])
 
 
-def preview_of_token(g: G, move: Move) -> tuple[Message, ...]:
-    if isinstance(move, (moves.Activate, moves.Place)):
-        return preview_of(g.content.effects[move.token])
-    return ()
-
-
 def nothing_to_activate(g: G, seat: int, e: fx.Activate, spent: Outlay) -> Why | None:
-    if usable_tokens(g, seat, spent) or revertible(g, seat, spent):
+    """A token turned to its normal side can be used as well as others."""
+    if usable_tokens(g, seat, spent=spent):
         return None
-    return NOTHING_TO_ACTIVATE
+    turned = (g.content.effects[token] for token in improved_tokens(g.state.crews[seat]))
+    works = any(obstacle(g, seat, effects, spent) is None for effects in turned)
+    return None if works else NOTHING_TO_ACTIVATE
 
 
-def revertible(g: G, seat: int, spent: Outlay) -> bool:
-    """Whether turning a token to its normal side would give one that can be used."""
-    effects = g.content.effects
-    tokens = improved_tokens(g.state.crews[seat])
-    return any(obstacle(g, seat, effects[token], spent) is None for token in tokens)
-
-
-@rule(fx.Activate, hinders=nothing_to_activate)
+@rule(fx.Activate, hinders=nothing_to_activate, skips=True)
 def do_activate(g: G, seat: int, e: fx.Activate, must: bool) -> Frames:
-    if nothing_to_activate(g, seat, e, NOTHING) is not None:
-        return None
     return [ActivateOne(seat, e.n, must)]
 
 
-class ActivateOne(TurnQuestion):
-    """BA-7.6.6: a mission activates tokens of the grid, a different one with each execution."""
-
-    left: int
-    must: bool
-    done: tuple[str, ...] = ()
-    clause = "BA-7.6.6"
-
-    def options(self, g: G) -> list[Move]:
-        crew = g.state.crews[self.seat]
-        options: list[Move] = [
-            moves.Activate.at[token]
-            for token in usable_tokens(g, self.seat)
-            if token not in self.done
-        ]
-        options += reverts(crew)
-        return options if self.must and options else [PASS, *options]
+class UseTokens(Choice):
+    """A choice among own tokens, which may be turned first (BA-10.4)."""
 
     @on(moves.Revert)
     def revert(self, g: G, move: moves.Revert) -> None:
         revert(g, self.seat, move.token)
         g.push(self)
 
-    @on(moves.Activate)
-    def activate(self, g: G, move: moves.Activate) -> None:
-        frames: list[TurnQuestion] = []
-        if self.left > 1:
-            done = (*self.done, move.token)
-            frames.append(ActivateOne(self.seat, self.left - 1, False, done))
-        g.push(use_token(g, self.seat, move.token), *frames)
-
     def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview_of_token(g, move)
+        if isinstance(move, (moves.Activate, moves.Place)):
+            return preview_of(g.content.effects[move.token])
+        return ()
+
+    def why_not(self, g: G, cell: int) -> Why | None:
+        """Why a token cannot be used."""
+        return why_not_activate(g, self.seat, cell)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        yield from token_refusals(g, seat)
-
-
-def token_refusals(g: G, seat: int) -> Iterable[Refusal]:
-    """Own tokens that cannot be used now."""
-    crew = g.state.crews[seat]
-    for cell, token in enumerate(crew.grid):
-        if token:
-            why = why_not_activate(g, seat, cell)
+        yield from super().refusals(g, seat)
+        crew = g.state.crews[seat]
+        for cell, token in enumerate(crew.grid):
+            why = self.why_not(g, cell) if token else None
             if why is not None:
                 yield Refusal(f"token:{token}", why, facts(crew, why))
+
+
+class ActivateOne(UseTokens, Steps):
+    """BA-7.6.6: a mission activates tokens of the grid, a different one with each execution."""
+
+    done: tuple[str, ...] = ()
+
+    def steps(self, g: G) -> list[Move]:
+        usable = [token for token in usable_tokens(g, self.seat) if token not in self.done]
+        return [*(moves.Activate.at[token] for token in usable), *reverts(g.state.crews[self.seat])]
+
+    @on(moves.Activate)
+    def activate(self, g: G, move: moves.Activate) -> None:
+        rest = [replace(frame, done=(*self.done, move.token)) for frame in self.rest()]
+        g.push(use_token(g, self.seat, move.token), *rest)

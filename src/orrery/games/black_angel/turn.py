@@ -4,34 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from orrery.games.black_angel import cards, dice
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.advance import Advance
-from orrery.games.black_angel.cards import (
-    HandLimit,
-    lay,
-    lay_refusals,
-    lays,
-    promising,
-)
-from orrery.games.black_angel.dice import (
-    DIE_MOVES,
-    can_use_a_die,
-    die_refusals,
-    preview_of_die,
-    take_die,
-    usable_dice,
-)
 from orrery.games.black_angel.hal import HalTurn
 from orrery.games.black_angel.model import G, TurnEnd, TurnQuestion, TurnTask, solo
 from orrery.games.black_angel.pieces import sum_of
-from orrery.games.black_angel.reset import (
-    NeutralDice,
-    Reroll,
-    ResetBoard,
-    SecureDie,
-    dice_left,
-)
+from orrery.games.black_angel.reset import NeutralDice, Reroll, ResetBoard, SecureDie, dice_left
 from orrery.games.black_angel.technology import revert, reverts
 from orrery.kernel import PASS, Message, Move, Refusal, Why
 
@@ -50,25 +30,48 @@ class Turn(TurnTask):
         if seat == s.first:
             g.emit(log.RoundBegan(s.round))
         g.emit(log.TurnBegan(seat))
-        g.push(TakeTurn(seat), HandLimit(seat), FinishTurn(seat), NextTurn(seat))
+        g.push(TakeTurn(seat), cards.DiscardExcess(seat), FinishTurn(seat), NextTurn(seat))
 
 
-class TakeTurn(TurnQuestion):
+class DieOrB(TurnQuestion):
+    """BA-5.2: a die is chosen, or sequence B."""
+
+    def answer(self, g: G, move: Move) -> None:
+        if isinstance(move, dice.DIE_MOVES):
+            dice.take_die(g, self.seat, move)
+            return
+        g.state.phase = "B"
+        if move == PASS:
+            g.emit(log.Passed(self.seat))
+        else:
+            g.push(*sequence_b(g, self.seat))
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        """BA-8.1.1: among others what the dice left over would cost."""
+        if isinstance(move, dice.DIE_MOVES):
+            return dice.preview_of_die(g, seat, move)
+        crew = g.state.crews[seat]
+        lost = min(sum_of(dice_left(crew)), crew.vp) if move == REROLL else 0
+        return (Message("preview-lose", {"n": lost}),) if lost else ()
+
+    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+        return dice.die_refusals(g, seat)
+
+
+class TakeTurn(DieOrB):
     """BA-5.2 to 5.5: sequence A, begun with a card beside the board or with a die, or B."""
 
-    clause = "BA-5.2"
-
     def options(self, g: G) -> list[Move]:
-        dice = list(usable_dice(g, self.seat))
-        options = dice + lays(g, self.seat, dice)
+        usable = list(dice.usable_dice(g, self.seat))
+        options = usable + cards.lays(g, self.seat, usable)
         if g.state.crews[self.seat].improved:
-            options += self._reverts(g, dice)
+            options += self._reverts(g, usable)
         return [*options, REROLL] if options else only_b(g)
 
-    def _reverts(self, g: G, dice: list[Move]) -> list[Move]:
+    def _reverts(self, g: G, usable: list[Move]) -> list[Move]:
         """BA-10.4, 12.2: improved tokens that may be turned, if a card or a die can follow."""
         found = reverts(g.state.crews[self.seat])
-        if not (dice or promising(g, self.seat, tuple(g.state.crews[self.seat].grid))):
+        if not (usable or cards.promising(g, self.seat, tuple(g.state.crews[self.seat].grid))):
             return []
         return [move for move in found if self._goes_on(g, move)]
 
@@ -76,51 +79,40 @@ class TakeTurn(TurnQuestion):
         twin = g.clone()
         assert isinstance(move, moves.Revert)
         revert(twin, self.seat, move.token)
-        return can_use_a_die(twin, self.seat) or self.options(twin) != only_b(g)
+        return dice.can_use_a_die(twin, self.seat) or self.options(twin) != only_b(g)
 
     def answer(self, g: G, move: Move) -> None:
         if isinstance(move, moves.Beside):
             g.state.phase = "A1"
-            g.push(lay(g, self.seat, move), ChooseDie(self.seat))
+            g.push(cards.lay(g, self.seat, move), ChooseDie(self.seat))
         elif isinstance(move, moves.Revert):
             revert(g, self.seat, move.token)
             g.push(self)
         else:
-            die_or_b(g, self.seat, move)
-
-    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview_of_die_or_b(g, self.seat, move)
+            super().answer(g, move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         options = self.options(g)
-        yield from die_refusals(g, seat)
-        yield from lay_refusals(g, seat, options)
+        yield from super().refusals(g, seat)
+        yield from cards.lay_refusals(g, seat, options)
         if PASS not in options:
             yield Refusal("pass", ACTION_POSSIBLE if last_turn(g) else NOT_LAST_TURN)
 
 
-class ChooseDie(TurnQuestion):
+class ChooseDie(DieOrB):
     """BA-6.2.1: after a card was laid beside the board, a die has to be used.
 
     BA-12.2: should none be usable all the same, sequence B follows.
     """
 
-    clause = "BA-6.2.1"
-
     def options(self, g: G) -> list[Move]:
-        return list(usable_dice(g, self.seat)) or only_b(g)
+        return list(dice.usable_dice(g, self.seat)) or only_b(g)
 
     def answer(self, g: G, move: Move) -> None:
         g.state.careful = False
-        if not isinstance(move, DIE_MOVES):
+        if not isinstance(move, dice.DIE_MOVES):
             g.emit(log.NoDieLeft(self.seat))
-        die_or_b(g, self.seat, move)
-
-    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview_of_die_or_b(g, self.seat, move)
-
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        return die_refusals(g, seat)
+        super().answer(g, move)
 
 
 REROLL = moves.Reroll.at[()]
@@ -129,26 +121,6 @@ REROLL = moves.Reroll.at[()]
 def only_b(g: G) -> list[Move]:
     """BA-5.5: sequence B, if A is impossible. BA-8.4.5: in the last turn one may pass instead."""
     return [PASS, REROLL] if last_turn(g) else [REROLL]
-
-
-def die_or_b(g: G, seat: int, move: Move) -> None:
-    if isinstance(move, DIE_MOVES):
-        take_die(g, seat, move)
-        return
-    g.state.phase = "B"
-    if move == PASS:
-        g.emit(log.Passed(seat))
-    else:
-        g.push(*sequence_b(g, seat))
-
-
-def preview_of_die_or_b(g: G, seat: int, move: Move) -> tuple[Message, ...]:
-    """BA-8.1.1: among others what the dice left over would cost."""
-    if isinstance(move, DIE_MOVES):
-        return preview_of_die(g, seat, move)
-    crew = g.state.crews[seat]
-    lost = min(sum_of(dice_left(crew)), crew.vp) if move == REROLL else 0
-    return (Message("preview-lose", {"n": lost}),) if lost else ()
 
 
 def last_turn(g: G) -> bool:
@@ -164,8 +136,6 @@ def sequence_b(g: G, seat: int) -> list[TurnTask | TurnQuestion]:
 
 class FinishTurn(TurnEnd):
     """BA-5.2: the turn is over when its player says so."""
-
-    clause = "BA-5.2"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")

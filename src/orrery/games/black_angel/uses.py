@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import notation as moves
+from orrery.games.black_angel import ravagers, space
 from orrery.games.black_angel.boosts import Use, variations
+from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.missions import permanents, why_not_use
 from orrery.games.black_angel.model import G
 from orrery.games.black_angel.perform import NOTHING, Outlay
-from orrery.games.black_angel.pieces import DICE, VALUES, at, colour_of, has, set_of, value_of
-from orrery.games.black_angel.ravagers import (
-    CLEAR,
-    MANY_RAVAGERS,
-    RavagerCheck,
-    check_ravager,
-    degraded,
-    fewest_ravagers,
-)
+from orrery.games.black_angel.pieces import VALUES, at, colour_of, has, set_of, value_of
 from orrery.games.black_angel.repair import cannot_repair
-from orrery.games.black_angel.space import (
-    NO_CREW,
-    NO_SHIP,
-    NO_WAY,
-    least_flight,
-    least_launch,
-    why_not_stay,
-)
 from orrery.games.black_angel.technology import TOO_DEAR, least_price
-from orrery.kernel import Why
+from orrery.kernel import Move, Why
 
 NO_EXECUTION = Why("why-no-execution", "BA-6.2.7")
-TOO_FEW = {"study": TOO_DEAR, "destroy": MANY_RAVAGERS, "ship": NO_WAY}
+TOO_FEW = {"study": TOO_DEAR, "destroy": ravagers.MANY_RAVAGERS, "ship": space.NO_WAY}
 """What is wrong with an action when the executions do not suffice."""
 
-UP_FROM = tuple(set_of(iter(range(n, VALUES))) for n in range(VALUES + 1))
+UP_FROM = tuple(set_of(range(n, VALUES)) for n in range(VALUES + 1))
 """The values of a die, as bits, from n on."""
 ANY = UP_FROM[0]
 STAYING = at(0)
@@ -44,22 +32,21 @@ STAYING_WORSE = at(0) | at(1)
 """and where damage makes it a 0, so does 1."""
 
 
+@cache
 def own_die(die: int) -> Use:
-    return OWN[die]
+    return Use(colour_of(die), colour_of(die), value_of(die), turnable=True)
 
 
+@cache
 def bought_die(die: int) -> Use:
     """BA-6.2.2: a bought die cannot be turned."""
-    return BOUGHT[die]
+    return Use(colour_of(die), colour_of(die), value_of(die), turnable=False)
 
 
-OWN = [Use(colour_of(die), colour_of(die), value_of(die), turnable=True) for die in DICE]
-BOUGHT = [Use(colour_of(die), colour_of(die), value_of(die), turnable=False) for die in DICE]
-
-
-def price_paid(g: G) -> Outlay:
+@cache
+def price_paid(content: Components) -> Outlay:
     """BA-6.2.1: the price of another's die."""
-    return Outlay(resources=g.content.settings.die_price)
+    return Outlay(resources=content.settings.die_price)
 
 
 TURNED = Outlay(debris=1)
@@ -69,7 +56,7 @@ TURNED = Outlay(debris=1)
 def executions(g: G, use: Use, action: int) -> int:
     """BA-6.2.6, 6.2.7: the effective value at an action: degraded by 1, then raised (BA-10.3)."""
     value = use.value
-    if value and not use.shield and degraded(g, action):
+    if value and not use.shield and ravagers.degraded(g, action):
         value -= 1
     return value + use.raised
 
@@ -98,7 +85,9 @@ class Uses:
     def why_not_act(self, use: Use, action: int, spent: Outlay = NOTHING) -> Why | None:
         """BA-6.2.5, 12.1: an action has to be possible after the die and the Ravager are paid."""
         g = self.g
-        check = CLEAR if use.shield else check_ravager(g, self.seat, action, spent)
+        check = (
+            ravagers.CLEAR if use.shield else ravagers.check_ravager(g, self.seat, action, spent)
+        )
         if check.why is not None:
             return check.why
         n = executions(g, use, action)
@@ -110,53 +99,48 @@ class Uses:
             return least
         return None if n >= least else TOO_FEW[kind]
 
-    def _least(self, kind: str, check: RavagerCheck) -> int | Why:
+    def _least(self, kind: str, check: ravagers.RavagerCheck) -> int | Why:
         """BA-6.2.4: the fewest executions that are something, or why there can be none."""
         if kind == "ship":
             return self._least_flight(check)
         if kind == "study":
             return least_price(self.g)
         if kind == "destroy":
-            return fewest_ravagers(self.g)
+            return ravagers.fewest_ravagers(self.g)
         # A Ravager that adds damage leaves something to repair (BA-12.1).
         return 1 if isinstance(check.effect, fx.Damage) else cannot_repair(self.g) or 1
 
-    def _least_flight(self, check: RavagerCheck) -> int | Why:
+    def _least_flight(self, check: ravagers.RavagerCheck) -> int | Why:
         """BA-6.6.1, 6.6.2: a ship in space, or a new one after what the Ravager takes."""
         if self._flight == UNKNOWN:
-            self._flight = least_flight(self.g, self.seat)
+            self._flight = space.least_flight(self.g, self.seat)
         if self._flight == 1:
             return 1
         crew = self.crew
         if crew.ships <= check.takes("ship"):
-            return self._flight or NO_SHIP
+            return self._flight or space.NO_SHIP
         if crew.break_room <= check.takes("robot"):
-            return self._flight or NO_CREW
+            return self._flight or space.NO_CREW
         if self._launch == UNKNOWN:
-            self._launch = least_launch(self.g, self.seat)
+            self._launch = space.least_launch(self.g, self.seat)
         if self._flight and self._launch:
             return min(self._flight, self._launch)
-        return self._flight or self._launch or NO_WAY
+        return self._flight or self._launch or space.NO_WAY
 
-    def _why_not_stay(self, colour: int, check: RavagerCheck) -> Why | None:
+    def _why_not_stay(self, colour: int, check: ravagers.RavagerCheck) -> Why | None:
         """BA-6.6.3, 12.1: a mission has to be played, with what the Ravager leaves."""
         robots = self.crew.break_room - check.takes("robot")
-        return why_not_stay(self.g, self.seat, colour, robots, check.takes("mission"))
+        return space.why_not_stay(self.g, self.seat, colour, robots, check.takes("mission"))
 
-    def actions(self, use: Use, spent: Outlay = NOTHING) -> Iterator[int]:
-        """The actions of the ship board that are possible."""
-        for action in self.g.content.actions_of[use.acts]:
+    def possible(self, use: Use, spent: Outlay = NOTHING) -> Iterator[Move]:
+        """The actions of the ship board and the permanent missions that a die serves for."""
+        g, n = self.g, use.value + use.raised
+        for action in g.content.actions_of[use.acts]:
             if self.why_not_act(use, action, spent) is None:
-                yield action
-
-    # --- missions in space ---------------------------------------------------------------------
-
-    def missions(self, use: Use, spent: Outlay = NOTHING) -> Iterator[int]:
-        """The places of the permanent missions that are possible."""
-        n = use.value + use.raised
-        for place in permanents(self.g, self.seat, use.acts):
-            if why_not_use(self.g, self.seat, place, use.acts, n, spent) is None:
-                yield place
+                yield moves.Act.at[g.content.clockwise[action].id]
+        for place in permanents(g, self.seat, use.acts):
+            if why_not_use(g, self.seat, place, use.acts, n, spent) is None:
+                yield moves.UseMission.at[g.state.sites[place]]
 
     # --- dice ----------------------------------------------------------------------------------
 
@@ -177,9 +161,7 @@ class Uses:
         """Whether a die, as it is, can be used for anything."""
         if not use.shield and not use.raised:
             return has(self.values(use.acts, spent), use.value)
-        return any(True for _ in self.actions(use, spent)) or any(
-            True for _ in self.missions(use, spent)
-        )
+        return next(self.possible(use, spent), None) is not None
 
     def could_serve(self, use: Use, spent: Outlay = NOTHING, but: str = "") -> bool:
         """Whether a die can be used, turned or boosted if need be, but not by the token `but`."""
@@ -216,15 +198,15 @@ class Uses:
     def _values_at(self, colour: int, action: int, spent: Outlay) -> int:
         """The values that serve at an action. All but 0 are most of the time found at the ship's,
         and only there does 0 serve."""
-        g, check = self.g, CLEAR
+        g, check = self.g, ravagers.CLEAR
         cards = g.state.ravagers[action]
         if cards:
             if cards[-1] in g.content.counting:
                 self._charged |= at(colour)
-            check = check_ravager(g, self.seat, action, spent)
+            check = ravagers.check_ravager(g, self.seat, action, spent)
             if check.why is not None:
                 return 0
-        found, worse, kind = 0, degraded(g, action), g.content.kinds[action]
+        found, worse, kind = 0, ravagers.degraded(g, action), g.content.kinds[action]
         if kind == "ship" and self.crew.fleet and self._why_not_stay(colour, check) is None:
             found = STAYING_WORSE if worse else STAYING
         least = self._least(kind, check)
@@ -237,6 +219,6 @@ class Uses:
             why = why_not_use(self.g, self.seat, place, colour, n, spent)
             if why is None:
                 return UP_FROM[n]
-            if why is not MANY_RAVAGERS:
+            if why is not ravagers.MANY_RAVAGERS:
                 return 0
         return 0

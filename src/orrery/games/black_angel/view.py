@@ -6,17 +6,18 @@ from typing import Literal
 
 from msgspec import Struct
 
-from orrery.games.black_angel.boosts import Use
 from orrery.games.black_angel.components import CELLS
 from orrery.games.black_angel.dice import ChooseAction
 from orrery.games.black_angel.effects import COLOURS, Colour
 from orrery.games.black_angel.goods import back_of
-from orrery.games.black_angel.model import BACKS, COLOUR, HAL, WIDTH, Back, Crew, G, solo
-from orrery.games.black_angel.pieces import NONE, bits, name_of
+from orrery.games.black_angel.model import BACKS, COLOUR, HAL, WIDTH, Back, Crew, G, Table, solo
+from orrery.games.black_angel.pieces import NONE, has, name_of
 from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.scoring import LINES
 from orrery.games.black_angel.space import owner_of, terrain
 from orrery.games.black_angel.technology import cap_of
+from orrery.kernel import bits
+from orrery.kernel.shapes import teller
 
 
 class DieView(Struct, frozen=True):
@@ -165,26 +166,21 @@ class TableView(Struct, frozen=True):
     hal: HalView | None
 
 
+tell_table = teller(TableView, Table)
+tell_crew = teller(CrewView, Crew, "break_room")
+
+
 def view(g: G, seat: int | None) -> TableView:
     """Hidden: faces in the hands and beside the boards of others, and the order of decks."""
     s = g.state
-    return TableView(
+    return tell_table(
+        s,
         seat=seat,
-        players=s.players,
         expert=s.options.expert,
-        round=s.round,
-        last_round=s.last_round,
-        reached=s.reached,
-        first=s.first,
-        active=s.active,
         crews=tuple(crew_view(g, other, seat) for other in range(len(s.crews))),
         in_use=in_use(g),
-        actions=tuple(
-            ActionView(g.content.clockwise[i].id, s.damage[i], s.ravagers[i]) for i in range(6)
-        ),
-        storages=tuple(
-            StorageView(colour, s.stored[i], s.damaged[i]) for i, colour in enumerate(COLOURS)
-        ),
+        actions=tuple(map(ActionView, g.content.action_at, s.damage, s.ravagers)),
+        storages=tuple(map(StorageView, COLOURS, s.stored, s.damaged)),
         panel=tuple(s.panel),
         advanced=tuple(s.advanced),
         advanced_left=len(s.advanced_stack),
@@ -201,10 +197,6 @@ def view(g: G, seat: int | None) -> TableView:
 # --- the players ---------------------------------------------------------------------------------
 
 
-def die_view(die: int) -> DieView:
-    return DieView(*name_of(die))
-
-
 def crew_name(g: G, seat: int) -> Name:
     if seat < g.state.players:
         return ""
@@ -213,63 +205,49 @@ def crew_name(g: G, seat: int) -> Name:
 
 def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
     s, crew, t = g.state, g.state.crews[seat], terrain(g)
-    return CrewView(
+    return tell_crew(
+        crew,
         name=crew_name(g, seat),
-        vp=crew.vp,
-        resources=crew.resources,
-        debris=crew.debris,
-        ships=crew.ships,
         break_room=max(0, crew.break_room),
         stations=dict(zip(COLOURS, crew.stations, strict=True)),
-        supply=crew.supply,
-        dice=tuple(map(die_view, crew.dice)),
-        secured=None if crew.secured == NONE else die_view(crew.secured),
+        dice=tuple(DieView(*name_of(die)) for die in crew.dice),
+        secured=None if crew.secured == NONE else DieView(*name_of(crew.secured)),
         fleet=tuple(t.ids[place] for place in bits(crew.fleet)),
         missions=tuple(s.sites[place] for place in bits(crew.missions)),
         hand={back: zone.faces(viewer) for back, zone in zip(BACKS, crew.hand, strict=True)},
         beside=line_views(g, crew, viewer),
         grid=tuple(
-            CellView(
-                id, crew.grid[i], bool(crew.improved >> i & 1), bool(crew.debris_cells >> i & 1)
-            )
-            for i, id in enumerate(CELLS)
+            CellView(id, token, has(crew.improved, i), has(crew.debris_cells, i))
+            for i, (id, token) in enumerate(zip(CELLS, crew.grid, strict=True))
         ),
         cells=tuple(
-            RemovedCellView(
-                id, crew.cells[i], cap_of(g, seat, id), crew.returned[COLOUR[cell.colour]]
-            )
-            for i, (id, cell) in enumerate(g.content.removed_cells.items())
+            RemovedCellView(c.id, token, cap_of(g, seat, c.id), crew.returned[COLOUR[c.colour]])
+            for c, token in zip(g.content.removed_cells.values(), crew.cells, strict=True)
         ),
-        surplus=crew.surplus,
-        removed=crew.removed,
         score=tuple(points(g, seat) for _, points in LINES) if seat < s.players else (crew.vp,),
     )
 
 
 def line_views(g: G, crew: Crew, viewer: int | None) -> tuple[LineView, ...]:
     """The back of a card that lies face down is seen by all."""
-    found = []
-    for id, zone in zip(g.content.lines, crew.beside, strict=True):
-        if zone.cards:
-            back = BACKS[back_of(g, zone.cards[0].face)]
-            found.append(LineView(id, back, zone.faces(viewer)[0]))
-        else:
-            found.append(LineView(id, "", None))
-    return tuple(found)
+    return tuple(
+        LineView(id, BACKS[back_of(g, zone.cards[0].face)], zone.faces(viewer)[0])
+        if zone.cards
+        else LineView(id, "", None)
+        for id, zone in zip(g.content.lines, crew.beside, strict=True)
+    )
 
 
 def in_use(g: G) -> UseView | None:
     """The die that has left its compartment: before its action is chosen, and while it is done."""
     for frame in g.state.stack[::-1]:
         if isinstance(frame, ChooseAction):
-            return use_view(frame.use)
+            use = frame.use
+            acts = COLOURS[use.acts]
+            return UseView(COLOURS[use.colour], acts, use.value, use.raised, use.shield)
         if isinstance(frame, ReturnDie):
             return UseView(COLOURS[frame.colour], COLOURS[frame.colour], frame.value, 0, False)
     return None
-
-
-def use_view(use: Use) -> UseView:
-    return UseView(COLOURS[use.colour], COLOURS[use.acts], use.value, use.raised, use.shield)
 
 
 # --- the boards ----------------------------------------------------------------------------------
@@ -283,10 +261,8 @@ def stack_view(g: G, colour: int, viewer: int | None) -> StackView:
 
 def deck_views(g: G) -> tuple[DeckView, ...]:
     s = g.state
-    return (
-        *(DeckView(COLOURS[i], len(s.decks[i]), s.discards[i]) for i in range(3)),
-        DeckView(BACKS[3], len(s.ravager_deck), s.ravager_discard),
-    )
+    decks, discards = (*s.decks, s.ravager_deck), (*s.discards, s.ravager_discard)
+    return tuple(map(DeckView, BACKS, map(len, decks), discards))
 
 
 def strip_view(g: G, at: int) -> StripView:
@@ -299,9 +275,5 @@ def strip_view(g: G, at: int) -> StripView:
 def hex_view(g: G, place: int) -> HexView:
     s = g.state
     owner = owner_of(s, place)
-    return HexView(
-        terrain(g).ids[place],
-        s.sites[place],
-        None if owner == NONE else owner,
-        tuple(seat for seat, crew in enumerate(s.crews) if crew.fleet >> place & 1),
-    )
+    ships = tuple(seat for seat, crew in enumerate(s.crews) if has(crew.fleet, place))
+    return HexView(terrain(g).ids[place], s.sites[place], None if owner == NONE else owner, ships)
