@@ -66,10 +66,16 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments(folder: P
         assert arguments(message) == arguments(russian[id]), id
 
 
+def left_to_boards() -> set[str]:
+    """What the shell says in each board's own words."""
+    return {id for id in said(WEB / "shell")[0] if id.startswith(("board-", "query-"))}
+
+
 @pytest.mark.parametrize("folder", LOCALES, ids=lambda path: path.parent.name)
 def test_no_message_is_unused(folder: Path) -> None:
     whole, begun = said(folder.parent if folder.parent != WEB else WEB)
     begun |= {start for start in said(WEB / "shell")[1] if start.startswith("board-")}
+    whole |= left_to_boards()
     known = set(messages(folder / "en.ftl"))
     unused = {id for id in known - whole if not any(id.startswith(start) for start in begun)}
     assert not unused
@@ -97,7 +103,8 @@ def words_of(game: Game[Any, Any]) -> set[str]:
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
 def test_no_message_of_a_board_is_missing(folder: Path) -> None:
-    assert not missing(said(folder), words_of(find_game(folder.name)))
+    whole, begun = said(folder)
+    assert not missing((whole | left_to_boards(), begun), words_of(find_game(folder.name)))
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
@@ -127,3 +134,13 @@ def test_no_message_of_the_frame_is_missing() -> None:
     own = {id for folder in LOCALES for id in messages(folder / "en.ftl")}
     missing = {id for id in whole - own if id.split("-")[0] in families - {"page"}}
     assert not missing
+
+
+def test_no_board_says_a_word_in_its_code() -> None:
+    """What is written there is read in every language."""
+    russian = re.compile(r"""["'`>][^"'`<>]*[а-яё][^"'`<>]*["'`<]""", re.IGNORECASE)
+    comments = re.compile(r"/\*.*?\*/|<!--.*?-->|//[^\n]*", re.DOTALL)
+    paths = [path for path in (WEB / "games").rglob("*") if path.suffix in (".ts", ".svelte")]
+    for path in paths:
+        code = comments.sub("", path.read_text("utf-8"))
+        assert not russian.findall(code), path

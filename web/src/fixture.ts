@@ -1,6 +1,6 @@
 /** A position to look at while developing, without a server: `/?fixture=mid4&lang=ru&theme=day`. */
 
-import { clientOf } from "./shell/gamebox";
+import { boardTexts, clientOf } from "./shell/gamebox";
 import type { Catalogue, Language, Refusal } from "./shell/protocol";
 import { type Begun, type Deeds, Table } from "./shell/table.svelte";
 import { tongue, Words } from "./shell/words.svelte";
@@ -43,7 +43,7 @@ export async function openFixture(
   const words = new Words(async (language) => {
     const served = await Promise.all(TEXTS[language]());
     const frame = served.map((module) => module.default);
-    return [...frame, await textsOf(game, language), ...(await client.texts(language))];
+    return [...frame, await textsOf(game, language), ...(await boardTexts(client, language))];
   }, catalogue.names);
   await words.learn(tongue.language);
   const box = { id: game, client, catalogue, words };

@@ -119,7 +119,7 @@ export class Flights {
     const own = isOwn(step.before);
     const events = lines.map((line) => line.event);
     // Whoever comes in the middle of a turn has seen nothing of it yet.
-    if (own || !this.#begun || lines.some((line) => table.game.weight(line) === "turn")) {
+    if (own || !this.#begun || lines.some((line) => table.weigh(line) === "turn")) {
       this.#begun = performance.now();
       this.#skipped = false;
     }
@@ -192,7 +192,7 @@ export class Flights {
 
   /** Each sound once, however much has happened. */
   #sound(table: Table, lines: LogLine[]): void {
-    const heard = new Set(lines.map(({ event }) => table.game.sounds?.(event) ?? null));
+    const heard = new Set(lines.map(({ event }) => table.soundOf(event)));
     for (const kind of heard) if (kind) sound(kind);
   }
 

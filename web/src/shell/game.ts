@@ -1,8 +1,9 @@
 /** What a game adds to the shell: a board, a mat, and the words for them. */
 
 import type { Component } from "svelte";
+import type { About } from "./about";
 import type { Extent } from "./camera.svelte";
-import type { GameEvent, Language, LogLine, Message, Offer } from "./protocol";
+import type { GameEvent, Language, Message, Offer } from "./protocol";
 import type { Table } from "./table.svelte";
 
 /**
@@ -18,10 +19,10 @@ export interface Travel {
 }
 
 /** What happened between two positions. */
-export interface Passage {
+export interface Passage<V = unknown> {
   events: GameEvent[];
-  before: unknown;
-  after: unknown;
+  before: V;
+  after: V;
 }
 
 /** A component that is shown large for a moment, beside where it turned up. */
@@ -99,64 +100,84 @@ export interface Sign {
   id: string;
 }
 
-export interface GameClient {
+export interface BoardProps {
+  /** How far the board was moved: what lies behind it moves less. */
+  drift: { x: number; y: number };
+  /** The name of the way it is laid out. */
+  stage: string;
+}
+
+export interface SeatProps {
+  seat: number;
+}
+
+export interface InspectProps {
+  about: string;
+  /** Whether its buttons can be reached. */
+  pinned: boolean;
+}
+
+/** Kinds of events, by what the shell makes of them. */
+export type Kinds<Made extends string> = Partial<Record<Made, readonly string[]>>;
+
+/** `V` is the game's own view, `F` are its content files. */
+export interface GameClient<V = unknown, F = unknown> {
   /**
    * The ways to lay the board out, wide or tall: the shell takes the one that is best read in the
    * room there is. A map that is found in play begins anywhere and grows.
    */
-  stages(table: Table): Stage[];
+  stages(table: Table<V, F>): Stage[];
   /** The smallest scale at which the board can be read, where it is not the usual one. */
   legible?: number;
   /** What somebody wants to see first where not everything is seen: targets, pieces or spots. */
-  sights?(table: Table): string[];
+  sights?(table: Table<V, F>): string[];
   /** How high a mat is in the drawer, where it needs more room than most. */
   drawer?: number;
   /** Whether newcomers can be shown around: its guide's regions are marked with `data-region`. */
   guide?: boolean;
-  /** `stage` is the name of the way it is laid out. */
   /** What its icons mean. */
   legend?: Sign[];
   /** Clause of the rules -> components that it speaks of, shown beside it. */
   pictures?: Record<string, string[]>;
-  Board: Component<{ drift: { x: number; y: number }; stage: string }>;
-  Mat: Component<{ seat: number }>;
+  Board: Component<BoardProps>;
+  Mat: Component<SeatProps>;
   /** What a seat has, in one line. */
-  Resources: Component<{ seat: number }>;
-  /** A component seen large; `pinned` when its buttons can be reached. */
-  Inspect: Component<{ about: string; pinned: boolean }>;
+  Resources: Component<SeatProps>;
+  /** A component seen large. */
+  Inspect: Component<InspectProps>;
   /** What can be chosen but lies nowhere on the board. */
   Spread: Component;
-  round(table: Table): number;
+  round(table: Table<V, F>): number;
   /** What stands beside the round: an era, a phase, a turn of so many. */
-  heading?(table: Table): string;
-  first(table: Table): number;
+  heading?(table: Table<V, F>): string;
+  first(table: Table<V, F>): number;
   /** The id of the faction or ship that a seat plays. */
-  side(table: Table, seat: number): string;
+  side(table: Table<V, F>, seat: number): string;
   /** Those who play without a seat; their rows come after the players'. */
-  seatless?(table: Table): Seatless[];
+  seatless?(table: Table<V, F>): Seatless[];
   /**
    * How an offer is said, where the view knows more of it than the move: a card by its name rather
    * than by its slot. Null where the move says it well.
    */
-  offer?(table: Table, offer: Offer): Worded | null;
-  /** What a target is called. */
-  called(table: Table, target: string): string;
+  offer?(table: Table<V, F>, offer: Offer): Worded | null;
+  /** What there is to tell of a target; null for what is no component. */
+  about(table: Table<V, F>, target: string): About | null;
   /** The components that an event touched, as targets: the log lights them up. */
-  touched(table: Table, event: GameEvent): string[];
+  touched(table: Table<V, F>, event: GameEvent): string[];
   /** The pieces that move between two positions. */
-  travels(table: Table, passage: Passage): Travel[];
+  travels(table: Table<V, F>, passage: Passage<V>): Travel[];
   /** The dice that an event tells of; the shell lets them fall. */
-  rolls?(table: Table, event: GameEvent): Roll | null;
-  /** What an event sounds like. */
-  sounds?(event: GameEvent): "dice" | "cards" | null;
+  rolls?(table: Table<V, F>, event: GameEvent): Roll | null;
+  /** The kinds of events that are heard. */
+  sounds?: Kinds<"dice" | "cards">;
   /** What is turned up and ought to be read. */
   reveals(events: GameEvent[]): Reveal | null;
   /** What can be asked about the position. */
-  queries(table: Table): Query[];
+  queries(table: Table<V, F>): Query[];
   /** What a line of the score sheet is made of, where the view tells. */
-  reasons(table: Table, line: string, seat: number): Reason[];
-  /** How a line of the log is set: as a heading, as the beginning of a turn, or plainly. */
-  weight(line: LogLine): "heading" | "turn" | "";
+  reasons(table: Table<V, F>, line: string, seat: number): Reason[];
+  /** The kinds of events that the log sets as a heading or as the beginning of a turn. */
+  weights: Kinds<"heading" | "turn">;
   /** What only the screen says. */
-  texts(language: Language): Promise<string[]>;
+  texts?: Record<Language, () => Promise<{ default: string }>>;
 }

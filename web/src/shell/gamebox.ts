@@ -43,6 +43,12 @@ export async function clientOf(id: string): Promise<GameClient> {
   return (await CLIENTS[`../games/${id}/index.ts`]?.())?.game ?? plain;
 }
 
+/** What only its board says. */
+export async function boardTexts(client: GameClient, language: Language): Promise<string[]> {
+  const text = await client.texts?.[language]();
+  return text ? [text.default] : [];
+}
+
 async function unpack(id: string): Promise<GameBox> {
   const [client, catalogue] = await Promise.all([
     clientOf(id),
@@ -53,7 +59,7 @@ async function unpack(id: string): Promise<GameBox> {
       await Promise.all([
         frameTexts(language),
         getText(`/api/games/${id}/texts/${language}`).then((text) => [text]),
-        client.texts(language),
+        boardTexts(client, language),
       ])
     ).flat();
   const words = new Words(load, catalogue.names);

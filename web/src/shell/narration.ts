@@ -7,7 +7,7 @@ const MOST = 3;
 
 /** Empty where nobody has done anything yet. */
 export function narrated(table: Table, told: LogLine[]): string {
-  const facts = told.filter((line) => table.game.weight(line) === "");
+  const facts = told.filter((line) => table.weigh(line) === "");
   const chosen = facts.length ? facts : told;
   return chosen
     .slice(-MOST)

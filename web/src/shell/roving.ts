@@ -43,7 +43,7 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
     };
 
     const labelOf = (element: Reachable): string => {
-      const name = table.game.called(table, element.dataset.about ?? targetOf(element));
+      const name = table.called(element.dataset.about ?? targetOf(element));
       const offers = table.offersFor(meantBy(table, element)).map((offer) => table.sayOffer(offer));
       return [name, offers.join("; ")].filter(Boolean).join(": ");
     };

@@ -1,8 +1,9 @@
 /** A table on the screen: the position, and the way from looking to a move. */
 
 import { getContext, setContext } from "svelte";
+import type { About } from "./about";
 import { Following } from "./following.svelte";
-import type { GameClient, Roll } from "./game";
+import type { GameClient, Kinds, Roll } from "./game";
 import type { GameBox } from "./gamebox";
 import { KeyBook, openedAt, outOf, type Row, rowsFor, tellerOf } from "./offers";
 import type {
@@ -10,6 +11,8 @@ import type {
   AtTable,
   Beside,
   Catalogue,
+  GameEvent,
+  LogLine,
   Look,
   Message,
   Offer,
@@ -202,6 +205,11 @@ export class Table<V = unknown, F = unknown> {
 
   #lit: Set<string> = $derived(new Set(this.open.flatMap((offer) => offer.targets)));
 
+  /** What can be chosen: the targets of the offers that are still open, each once. */
+  get targets(): string[] {
+    return [...this.#lit];
+  }
+
   /** Moves under the pointer, on the board or in the list. */
   hotMoves: Set<string> = $derived.by(() => {
     if (this.hoveredMoves.length) return new Set(this.hoveredMoves);
@@ -317,9 +325,19 @@ export class Table<V = unknown, F = unknown> {
     return { target: "", clause, say: { id: "frame-not-now", args: { asked: this.say(say) } } };
   }
 
+  /** How a line of the log is set: as a heading, as the beginning of a turn, or plainly. */
+  weigh({ event }: LogLine): "heading" | "turn" | "" {
+    return madeOf(this.game.weights, event) ?? "";
+  }
+
+  /** What an event sounds like. */
+  soundOf(event: GameEvent): "dice" | "cards" | null {
+    return madeOf(this.game.sounds ?? {}, event);
+  }
+
   /** The entry that the present turn began with. */
   get turnBegan(): number {
-    const turns = this.at.look.log.filter((line) => this.game.weight(line) === "turn");
+    const turns = this.at.look.log.filter((line) => this.weigh(line) === "turn");
     return turns.at(-1)?.seq ?? 0;
   }
 
@@ -344,6 +362,16 @@ export class Table<V = unknown, F = unknown> {
     const { can_undo } = this.at.look;
     if (!offer.final || (this.offers.length === 1 && offer.move === END)) return false;
     return settings.confirm === "always" || (settings.confirm === "steps" && can_undo);
+  }
+
+  /** What there is to tell of a target; null for what is no component. */
+  about(target: string): About | null {
+    return this.game.about(this, target);
+  }
+
+  /** What a target is called. */
+  called(target: string): string {
+    return this.about(target)?.title ?? "";
   }
 
   /** The whole sentence of an offer. */
@@ -398,6 +426,12 @@ export class Table<V = unknown, F = unknown> {
   say(message: Message): string {
     return this.words.say(message);
   }
+}
+
+/** What the shell makes of an event; null for one that is none of these kinds. */
+function madeOf<Made extends string>(kinds: Kinds<Made>, event: GameEvent): Made | null {
+  const all = Object.entries(kinds) as [Made, readonly string[]][];
+  return all.find(([, named]) => named.includes(event.is))?.[0] ?? null;
 }
 
 export function provideTable(table: Table): void {

@@ -1,10 +1,12 @@
 /** What a component is, in words. */
 
 import { type About, type Tellers, tellAbout } from "../../shell/about";
+import { Speaker } from "../../shell/speaker";
 import { type AocTable, sideName } from "./board";
-import type { Content } from "./catalogue";
-import type { Item } from "./content";
+import { type Content, contentOf } from "./catalogue";
+import type { Files, Item } from "./content";
 import { RACES } from "./races";
+import type { View } from "./view";
 
 const CLAUSES: Record<string, string> = {
   class: "AOC-7.1",
@@ -99,26 +101,13 @@ const TELLERS: Tellers<Scribe> = {
   deals: (_, scribe) => ({ title: scribe.tell("board-deals"), lines: scribe.deals() }),
 };
 
-class Scribe {
-  constructor(
-    readonly table: AocTable,
-    readonly content: Content,
-  ) {}
-
-  tell(id: string, args: Record<string, string | number> = {}): string {
-    return this.table.words.tell(id, args);
-  }
-
-  name(id: string): string {
-    return this.table.words.name(id);
-  }
-
+class Scribe extends Speaker<View, Files, Content> {
   item(item: Item, ...lines: string[]): Partial<About> {
-    return { title: this.name(item.id), lines, source: this.tell(`source-${item.source}`) };
+    return { title: this.name(item.id), lines, source: this.from(item.source) };
   }
 
   effects(text: string): string[] {
-    return this.content.effects(text).map((message) => this.table.words.say(message));
+    return this.content.effects(text).map((message) => this.words.say(message));
   }
 
   ship(id: string): Partial<About> {
@@ -126,7 +115,10 @@ class Scribe {
     if (!ship) return {};
     const abilities = [ship.first, ship.second].map((ability, i) => {
       const said = this.content.ability(ability);
-      return `${i ? "Б" : "А"}. ${this.name(ability)}: ${said ? this.table.words.say(said) : ""}`;
+      return this.tell(i ? "board-ability-second" : "board-ability-first", {
+        ability: this.name(ability),
+        does: said ? this.words.say(said) : "",
+      });
     });
     return this.item(
       ship,
@@ -162,7 +154,7 @@ class Scribe {
 
   planet(id: string): Partial<About> {
     const planet = this.content.planets.get(id);
-    const place = this.table.view.places.find((found) => found.planet === id);
+    const place = this.view.places.find((found) => found.planet === id);
     if (!planet) return {};
     const { capital, prestige, science } = planet;
     const lines = [this.tell("board-planet", { capital, prestige, science })];
@@ -178,12 +170,12 @@ class Scribe {
   holder(owner: number): string {
     if (owner === -1) return this.tell("board-nobody");
     return this.tell("board-holder", {
-      who: sideName(this.table.words, owner === -2 ? "machine" : owner),
+      who: sideName(this.words, owner === -2 ? "machine" : owner),
     });
   }
 
   cell(id: string): Partial<About> {
-    const place = this.table.view.places.find((found) => id.startsWith(found.id));
+    const place = this.view.places.find((found) => id.startsWith(found.id));
     const ring = ["", "e", "ne", "nw", "w", "sw", "se"].indexOf(id.slice(2));
     const kind = place?.cells[ring] ?? "";
     return {
@@ -195,7 +187,7 @@ class Scribe {
   }
 
   place(id: string): Partial<About> {
-    const place = this.table.view.places.find((found) => found.id === id);
+    const place = this.view.places.find((found) => found.id === id);
     if (!place) return {};
     const back = this.tell(`board-back-${place.back}`);
     return place.sector ? { title: this.name(place.sector), lines: [back] } : { title: back };
@@ -203,8 +195,8 @@ class Scribe {
 
   fleet(id: string): Partial<About> {
     const [seat = 0, number = 0] = id.split(":").map(Number);
-    const fleet = this.table.view.realms[seat]?.fleets.find((found) => found.number === number);
-    const title = this.tell("board-fleet", { n: number, who: sideName(this.table.words, seat) });
+    const fleet = this.view.realms[seat]?.fleets.find((found) => found.number === number);
+    const title = this.tell("board-fleet", { n: number, who: sideName(this.words, seat) });
     if (!fleet) return { title };
     return {
       title,
@@ -223,8 +215,8 @@ class Scribe {
   }
 
   seat(seat: number): Partial<About> {
-    const realm = this.table.view.realms[seat];
-    const title = sideName(this.table.words, seat);
+    const realm = this.view.realms[seat];
+    const title = sideName(this.words, seat);
     return realm?.nation
       ? { ...this.nation(realm.nation), title: `${title} · ${this.name(realm.nation)}` }
       : { title };
@@ -245,14 +237,14 @@ class Scribe {
     const [by = "0", kind = ""] = id.split(":");
     return {
       title: this.tell("board-term", {
-        who: sideName(this.table.words, Number(by)),
+        who: sideName(this.words, Number(by)),
         what: this.tell(`board-term-${kind.replace("_", "-")}`),
       }),
     };
   }
 
   influence(seat: number): Partial<About> {
-    const { realms, prices, influence } = this.table.view;
+    const { realms, prices, influence } = this.view;
     const [prestige = 0, capital = 0, science = 0] = prices;
     const nation = this.content.nations.get(realms[seat]?.nation ?? "");
     const power = this.content.powers.get(nation?.token ?? "");
@@ -273,9 +265,9 @@ class Scribe {
       title: this.tell(`score-${race.id}`),
       lines: [
         this.tell(`board-race-${race.id}`),
-        ...this.table.view.realms.map((realm, seat) =>
+        ...this.view.realms.map((realm, seat) =>
           this.tell("board-race-of", {
-            who: sideName(this.table.words, seat),
+            who: sideName(this.words, seat),
             n: race.of(realm),
             goal: race.goal([realm]),
           }),
@@ -285,7 +277,7 @@ class Scribe {
   }
 
   turns(): Partial<About> {
-    const { turn, turns } = this.table.view;
+    const { turn, turns } = this.view;
     return {
       title: this.tell("summary-turn", { turn, turns }),
       lines: [this.tell("board-turns-late"), this.tell("board-turns-end")],
@@ -294,7 +286,7 @@ class Scribe {
 
   /** What binds now, and what is owed. */
   deals(): string[] {
-    const { pledges, debts } = this.table.view;
+    const { pledges, debts } = this.view;
     const said = [
       ...pledges.map(({ by, to, kind, last }) =>
         this.tell("board-pledge", { by: this.who(by), other: this.who(to), kind, last }),
@@ -307,10 +299,11 @@ class Scribe {
   }
 
   who(seat: number): string {
-    return sideName(this.table.words, seat);
+    return sideName(this.words, seat);
   }
 }
 
-export function about(target: string, table: AocTable, content: Content): About | null {
+export function about(table: AocTable, target: string): About | null {
+  const content = contentOf(table.catalogue);
   return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, content));
 }

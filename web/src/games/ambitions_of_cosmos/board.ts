@@ -8,9 +8,7 @@ import type { View } from "./view";
 
 export type AocTable = Table<View, Files>;
 
-export function useBoard(): AocTable {
-  return useTable<View, Files>();
-}
+export const useBoard = useTable<View, Files>;
 
 export function useContent(): Content {
   return contentOf(useBoard().catalogue);

@@ -1,19 +1,10 @@
 /** Events: what they touched, what flies, what is turned up, which dice fall. */
 
+import { latest, number, piece, seatOf, text } from "../../shell/chronicle";
 import type { Passage, Reveal, Roll, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
 import { type AocTable, sideName } from "./board";
 import type { View } from "./view";
-
-function text(event: GameEvent, field: string): string {
-  const value = event[field];
-  return typeof value === "string" ? value : "";
-}
-
-function number(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === "number" ? value : -1;
-}
 
 /** A side of a battle, a seat or somebody without one. */
 function sideOf(event: GameEvent): number | string {
@@ -71,10 +62,10 @@ type Teller = (event: GameEvent, before: View) => Travel[];
 
 const TRAVELS: Record<string, Teller> = {
   ship_built: (event) => [
-    piece(event, "aoc-assault", [row(event)], [fleetOf(event), `cell:${text(event, "cell")}`]),
+    moved(event, "aoc-assault", [row(event)], [fleetOf(event), `cell:${text(event, "cell")}`]),
   ],
   building_built: (event) => [
-    piece(
+    moved(
       event,
       `aoc-${text(event, "building")}`,
       [row(event)],
@@ -82,55 +73,55 @@ const TRAVELS: Record<string, Teller> = {
     ),
   ],
   voted_for: (event) => [
-    piece(event, "aoc-prestige", [row(event)], [`seat:${number(event, "other")}`]),
+    moved(event, "aoc-prestige", [row(event)], [`seat:${number(event, "other")}`]),
   ],
-  senator_seated: (event) => [piece(event, "aoc-senator", [row(event)], ["senate"])],
+  senator_seated: (event) => [moved(event, "aoc-senator", [row(event)], ["senate"])],
   voted_on_law: (event) => [
-    piece(event, "aoc-senator", [row(event)], [`stand:${text(event, "side")}`]),
+    moved(event, "aoc-senator", [row(event)], [`stand:${text(event, "side")}`]),
   ],
   law_passed: (event) => [
     { from: ["bill"], to: [`law:${text(event, "law")}`, "hall"], icon: "aoc-law", seat: null },
   ],
   influence_gained: (event) => [
-    piece(event, "aoc-influence", ["hall", "senate"], [have(event, "influence")]),
+    moved(event, "aoc-influence", ["hall", "senate"], [have(event, "influence")]),
   ],
   science_gained: (event, before) => {
     const fleet = before.realms[number(event, "seat")]?.fleets[0];
-    return [piece(event, "aoc-science", [`cell:${fleet?.cell ?? ""}`], [have(event, "science")])];
+    return [moved(event, "aoc-science", [`cell:${fleet?.cell ?? ""}`], [have(event, "science")])];
   },
   debt_paid: (event) => {
     const kind = text(event, "kind");
     const to = `have:${number(event, "other")}:${kind}`;
-    return [piece(event, `aoc-${kind}`, [have(event, kind)], [to])];
+    return [moved(event, `aoc-${kind}`, [have(event, kind)], [to])];
   },
   planet_captured: (event) => [taken(event)],
   planet_invaded: (event) => [taken(event)],
   art_placed: (event) => [
-    piece(event, "aoc-art", [row(event)], [`planet:${text(event, "planet")}`]),
+    moved(event, "aoc-art", [row(event)], [`planet:${text(event, "planet")}`]),
   ],
   studied: (event) => {
     const card = `tech:${number(event, "seat")}:${text(event, "tech")}`;
-    return [piece(event, "aoc-science", [have(event, "science")], [card, row(event)])];
+    return [moved(event, "aoc-science", [have(event, "science")], [card, row(event)])];
   },
 };
 
-export function travels({ events, before }: Passage): Travel[] {
+export function travels({ events, before }: Passage<View>): Travel[] {
   return events.flatMap((event) => {
     if (MOVED.has(event.is)) {
       const to = [fleetOf(event), `cell:${text(event, "cell")}`];
-      return [piece(event, "aoc-assault", [fleetOf(event)], to)];
+      return [moved(event, "aoc-assault", [fleetOf(event)], to)];
     }
-    return TRAVELS[event.is]?.(event, before as View) ?? [];
+    return TRAVELS[event.is]?.(event, before) ?? [];
   });
 }
 
-function piece(event: GameEvent, icon: string, from: string[], to: string[]): Travel {
-  return { seat: number(event, "seat"), icon, from, to };
+function moved(event: GameEvent, icon: string, from: string[], to: string[]): Travel {
+  return piece(seatOf(event), icon, from, to);
 }
 
 function taken(event: GameEvent): Travel {
   const planet = text(event, "planet");
-  return piece(event, "aoc-home", [row(event)], [`marker:${planet}`, `planet:${planet}`]);
+  return moved(event, "aoc-home", [row(event)], [`marker:${planet}`, `planet:${planet}`]);
 }
 
 const row = (event: GameEvent) => `seat:${number(event, "seat")}`;
@@ -148,15 +139,11 @@ export function reveals(events: GameEvent[]): Reveal | null {
     : null;
 }
 
-function latest(events: GameEvent[], kind: string): GameEvent | undefined {
-  return [...events].reverse().find((event) => event.is === kind);
-}
-
-const DICE = new Set(["die_rolled", "hole_rolled", "ship_found", "machine_course"]);
+const DICE = ["die_rolled", "hole_rolled", "ship_found", "machine_course"];
 
 /** A die of a duel, of a black hole, of what was found or of the Machine's course. */
 export function fallen(event: GameEvent, { words }: AocTable): Roll | null {
-  if (!DICE.has(event.is)) return null;
+  if (!DICE.includes(event.is)) return null;
   const side = event.is === "machine_course" ? "machine" : sideOf(event);
   const ship = event.is === "die_rolled" ? ` · ${words.name(text(event, "ship"))}` : "";
   return {
@@ -165,3 +152,6 @@ export function fallen(event: GameEvent, { words }: AocTable): Roll | null {
     dice: [{ text: String(number(event, "die")) }],
   };
 }
+
+/** What is heard. */
+export const sounds = { dice: DICE, cards: ["law_tabled", "sector_revealed", "signal_explored"] };

@@ -2,14 +2,13 @@
 
 import "./tokens.css";
 import type { GameClient, Worded } from "../../shell/game";
-import type { Language, LogLine, Offer } from "../../shell/protocol";
+import type { Offer } from "../../shell/protocol";
 import { addIcons } from "../../shell/sprite";
-import type { Table } from "../../shell/table.svelte";
 import { about } from "./about";
 import Board from "./Board.svelte";
 import type { AocTable } from "./board";
-import { contentOf } from "./catalogue";
-import { fallen, reveals, touched, travels } from "./chronicle";
+import { fallen, reveals, sounds, touched, travels } from "./chronicle";
+import type { Files } from "./content";
 import Inspect from "./Inspect.svelte";
 import { stagesFor } from "./layout";
 import { legend, pictures } from "./learning";
@@ -19,26 +18,9 @@ import Resources from "./Resources.svelte";
 import Spread from "./Spread.svelte";
 import { reasons } from "./score";
 import sprite from "./sprite.svg?raw";
+import type { View } from "./view";
 
 addIcons(sprite);
-
-const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("./locale/en.ftl?raw"),
-  ru: () => import("./locale/ru.ftl?raw"),
-};
-
-const HEADINGS = new Set(["turn_began", "won"]);
-const DICE = new Set(["die_rolled", "hole_rolled", "ship_found", "machine_course"]);
-const CARDS = new Set(["law_tabled", "sector_revealed", "signal_explored"]);
-
-function weight({ event }: LogLine): "heading" | "turn" | "" {
-  if (HEADINGS.has(event.is)) return "heading";
-  return event.is === "phase_began" || event.is === "tactics_began" ? "turn" : "";
-}
-
-function own(table: Table): AocTable {
-  return table as AocTable;
-}
 
 /** Where something is happening: a vote, a battle, else the fleets. */
 function sightsOf({ view, look }: AocTable): string[] {
@@ -61,9 +43,9 @@ function worded({ view, look }: AocTable, { move, preview }: Offer): Worded | nu
   return { say: { id: "board-study", args }, preview };
 }
 
-export const game: GameClient = {
-  stages: (table) => stagesFor(own(table).view),
-  sights: (table) => sightsOf(own(table)),
+export const game: GameClient<View, Files> = {
+  stages: (table) => stagesFor(table.view),
+  sights: (table) => sightsOf(table),
   guide: true,
   legend,
   pictures,
@@ -74,23 +56,25 @@ export const game: GameClient = {
   Resources,
   Inspect,
   Spread,
-  round: (table) => own(table).view.turn,
+  round: (table) => table.view.turn,
   heading: (table) => {
-    const { view, words } = own(table);
+    const { view, words } = table;
     return words.tell("summary-phase", { phase: view.phase });
   },
-  first: (table) => own(table).view.speaker,
-  side: (table, seat) => own(table).view.realms[seat]?.nation ?? "",
-  offer: (table, offer) => worded(own(table), offer),
-  called: (table, target) =>
-    about(target, own(table), contentOf(own(table).catalogue))?.title ?? "",
+  first: (table) => table.view.speaker,
+  side: (table, seat) => table.view.realms[seat]?.nation ?? "",
+  offer: worded,
+  about,
   touched: (_, event) => touched(event),
   travels: (_, passage) => travels(passage),
-  rolls: (table, event) => fallen(event, own(table)),
-  sounds: ({ is }) => (DICE.has(is) ? "dice" : CARDS.has(is) ? "cards" : null),
+  rolls: (table, event) => fallen(event, table),
+  sounds,
   reveals,
-  queries: (table) => queries(own(table)),
-  reasons: (table, line, seat) => reasons(own(table), line, seat),
-  weight,
-  texts: async (language) => [(await TEXTS[language]()).default],
+  queries,
+  reasons,
+  weights: { heading: ["turn_began", "won"], turn: ["phase_began", "tactics_began"] },
+  texts: {
+    en: () => import("./locale/en.ftl?raw"),
+    ru: () => import("./locale/ru.ftl?raw"),
+  },
 };

@@ -2,98 +2,85 @@
 
 import { sentence } from "../../shell/catalogue";
 import type { Query } from "../../shell/game";
-import type { Argument } from "../../shell/protocol";
-import type { Words } from "../../shell/words.svelte";
-import { about } from "./about";
+import { Clerk } from "../../shell/speaker";
 import { type AocTable, sideName } from "./board";
 import { type Content, contentOf } from "./catalogue";
+import type { Files } from "./content";
 import { RACES } from "./races";
 import type { RealmView, View } from "./view";
 
 export function queries(table: AocTable): Query[] {
-  return new Clerk(table, contentOf(table.catalogue)).all();
+  return new Answers(table, contentOf(table.catalogue)).all();
 }
 
-class Clerk {
-  readonly #table: AocTable;
-  readonly #content: Content;
-  readonly #view: View;
-  readonly #words: Words;
-
-  constructor(table: AocTable, content: Content) {
-    this.#table = table;
-    this.#content = content;
-    this.#view = table.view;
-    this.#words = table.words;
-  }
-
+class Answers extends Clerk<View, Files, Content> {
   all(): Query[] {
-    const view = this.#view;
+    const view = this.view;
     const fleets = view.realms.flatMap((realm, seat) =>
       realm.fleets.map(({ number }) => `fleet:${seat}:${number}`),
     );
     const worlds = view.places.filter(({ planet }) => planet).map(({ planet }) => planet);
     const laws = [view.bill, ...view.laws].filter(Boolean);
-    const techs = [...this.#content.technologies.keys()];
+    const techs = [...this.content.technologies.keys()];
     return [
       ...RACES.map(({ id }) => this.#race(id)),
       this.#end(),
       this.#laws(),
       this.#deals(),
       ...view.realms.map((realm, seat) => this.#player(realm, seat)),
-      ...worlds.map((id) => this.#component(`planet:${id}`)),
-      ...fleets.map((id) => this.#component(id)),
-      ...laws.map((id) => this.#component(`law:${id}`)),
-      ...view.ships.map(({ id }) => this.#component(`class:${id}`)),
-      ...view.buildings.map(({ id }) => this.#component(`building:${id}`)),
-      ...techs.map((id) => this.#component(`tech:${view.seat ?? 0}:${id}`)),
+      ...worlds.map((id) => this.component(`planet:${id}`)),
+      ...fleets.map((id) => this.component(id)),
+      ...laws.map((id) => this.component(`law:${id}`)),
+      ...view.ships.map(({ id }) => this.component(`class:${id}`)),
+      ...view.buildings.map(({ id }) => this.component(`building:${id}`)),
+      ...techs.map((id) => this.component(`tech:${view.seat ?? 0}:${id}`)),
     ];
   }
 
   #race(id: string): Query {
-    const told = about(`race:${id}`, this.#table, this.#content);
+    const told = this.table.about(`race:${id}`);
     const title = told?.title ?? "";
-    const targets = this.#view.realms.map((_, seat) => `seat:${seat}`);
-    const ask = this.#tell("query-race-ask", { race: title });
+    const targets = this.view.realms.map((_, seat) => `seat:${seat}`);
+    const ask = this.tell("query-race-ask", { race: title });
     return { id: `race:${id}`, ask, answer: sentence(told?.lines.slice(1) ?? []), targets };
   }
 
   #end(): Query {
-    const { turn, turns } = this.#view;
-    const answer = [this.#tell("query-end", { left: turns - turn }), this.#tell("query-end-races")];
-    return this.#query("end", "query-end-ask", answer, []);
+    const { turn, turns } = this.view;
+    const answer = [this.tell("query-end", { left: turns - turn }), this.tell("query-end-races")];
+    return this.query("end", "query-end-ask", sentence(answer));
   }
 
   #laws(): Query {
-    const { laws } = this.#view;
+    const { laws } = this.view;
     const answer = laws.map((id) => {
-      const told = about(`law:${id}`, this.#table, this.#content);
+      const told = this.table.about(`law:${id}`);
       return `${told?.title}: ${told?.lines.join("; ")}`;
     });
-    const said = answer.length ? answer : [this.#tell("summary-no-laws")];
-    return this.#query(
+    const said = answer.length ? answer : [this.tell("summary-no-laws")];
+    return this.query(
       "laws",
       "query-laws-ask",
-      said,
+      sentence(said),
       laws.map((id) => `law:${id}`),
     );
   }
 
   #deals(): Query {
-    const told = about("deals", this.#table, this.#content);
-    return this.#query("deals", "query-deals-ask", told?.lines ?? [], []);
+    const told = this.table.about("deals");
+    return this.query("deals", "query-deals-ask", sentence(told?.lines ?? []));
   }
 
   #player(realm: RealmView, seat: number): Query {
     const parts = [
-      this.#tell("summary-race", {
+      this.tell("summary-race", {
         homes: realm.homes,
         senators: realm.senators,
         growth: realm.growth,
         goal: realm.growth_to_win,
         technologies: realm.technologies,
       }),
-      this.#tell("summary-stock", {
+      this.tell("summary-stock", {
         capital: realm.capital,
         votes: realm.prestige,
         science: realm.science,
@@ -103,25 +90,9 @@ class Clerk {
     ];
     return {
       id: `player:${seat}`,
-      ask: this.#tell("query-player-ask", { seat }),
-      answer: `${sideName(this.#words, seat)}: ${sentence(parts)}`,
+      ask: this.tell("query-player-ask", { seat }),
+      answer: `${sideName(this.words, seat)}: ${sentence(parts)}`,
       targets: [`seat:${seat}`, ...realm.fleets.map(({ number }) => `fleet:${seat}:${number}`)],
     };
-  }
-
-  #component(target: string): Query {
-    const told = about(target, this.#table, this.#content);
-    const title = told?.title ?? "";
-    const ask = this.#tell("query-card-ask", { card: title });
-    const answer = `${title}: ${sentence(told?.lines ?? [])}`;
-    return { id: target, ask, answer, targets: [target] };
-  }
-
-  #query(id: string, ask: string, answer: string[], targets: string[]): Query {
-    return { id, ask: this.#tell(ask), answer: sentence(answer), targets };
-  }
-
-  #tell(id: string, args: Record<string, Argument> = {}): string {
-    return this.#words.tell(id, args);
   }
 }

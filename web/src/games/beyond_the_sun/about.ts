@@ -1,11 +1,11 @@
 /** What a component is, in words: its name, what it does line by line, its clause and its source. */
 
 import { type About, type Tellers, tellAbout } from "../../shell/about";
-import type { Words } from "../../shell/words.svelte";
+import { Speaker } from "../../shell/speaker";
 import type { BtsTable } from "./board";
-import { type Content, type Cost, LEVELS, readCost } from "./catalogue";
-import type { Item, Place, RawAbility, RawAction, TechType } from "./content";
-import type { FactionView, Letter, PlaceView } from "./view";
+import { type Content, type Cost, contentOf, LEVELS, readCost } from "./catalogue";
+import type { Files, Item, Place, RawAbility, RawAction, TechType } from "./content";
+import type { FactionView, Letter, PlaceView, View } from "./view";
 
 /** The clause of the rules that a kind of component follows. */
 const CLAUSES: Record<string, string> = {
@@ -65,97 +65,86 @@ const TELLERS: Tellers<Scribe> = {
 };
 
 /** `kind:id` -> what there is to tell. */
-export function about(target: string, table: BtsTable, content: Content): About | null {
+export function about(table: BtsTable, target: string): About | null {
+  const content = contentOf(table.catalogue);
   return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, content));
 }
 
-class Scribe {
-  readonly #table: BtsTable;
-  readonly #content: Content;
-  readonly #words: Words;
-
-  constructor(table: BtsTable, content: Content) {
-    this.#table = table;
-    this.#content = content;
-    this.#words = table.words;
-  }
-
+class Scribe extends Speaker<View, Files, Content> {
   technology(id: string): Partial<About> {
-    const card = this.#content.technologies.get(id);
+    const card = this.content.technologies.get(id);
     if (!card) return {};
-    const slot = this.#table.view.slots.find((other) => other.card === id);
+    const slot = this.view.slots.find((other) => other.card === id);
     const types = this.#types(card.types);
     return {
       ...this.#origin(card),
       lines: [
-        `${LEVELS[card.level - 1]} · ${types} · ${this.#words.tell("preview-vp", { n: card.vp })}`,
+        `${LEVELS[card.level - 1]} · ${types} · ${this.tell("preview-vp", { n: card.vp })}`,
         card.level < LEVELS.length
-          ? this.#words.tell("summary-out", { types: this.#types(card.out) })
+          ? this.tell("summary-out", { types: this.#types(card.out) })
           : "",
         this.#labelled("summary-immediate", card.immediate),
         ...this.#actions(card.actions),
         this.#permanent(card.permanent),
-        card.bonus ? this.#words.tell("summary-bonus", { ...card.bonus }) : "",
-        slot?.seats.length
-          ? this.#words.tell("board-researched", { seats: this.#seats(slot.seats) })
-          : "",
+        card.bonus ? this.tell("summary-bonus", { ...card.bonus }) : "",
+        slot?.seats.length ? this.tell("board-researched", { seats: this.#seats(slot.seats) }) : "",
         slot?.patent
-          ? this.#words.tell("summary-patent", { seat: slot.patent.seat, n: slot.patent.ore })
+          ? this.tell("summary-patent", { seat: slot.patent.seat, n: slot.patent.ore })
           : "",
-        slot?.discount ? this.#words.tell("summary-discount", { n: slot.discount }) : "",
-        slot?.event ? this.#words.tell("board-event-here", { event: slot.event }) : "",
+        slot?.discount ? this.tell("summary-discount", { n: slot.discount }) : "",
+        slot?.event ? this.tell("board-event-here", { event: slot.event }) : "",
       ],
     };
   }
 
   #types(types: TechType[]): string {
-    return types.map((type) => this.#words.tell(`type-${type}`)).join(" / ");
+    return types.map((type) => this.tell(`type-${type}`)).join(" / ");
   }
 
   slot(id: string): Partial<About> {
-    const slot = this.#table.view.slots.find((other) => other.id === id);
+    const slot = this.view.slots.find((other) => other.id === id);
     const covered = slot?.event === null;
-    const tree = this.#content.slots.find((other) => other.id === id);
+    const tree = this.content.slots.find((other) => other.id === id);
     const after = tree?.after.join(", ") ?? "";
     const needed = tree?.need
-      ? this.#words.tell("summary-some-of", { need: tree.need, slots: after })
+      ? this.tell("summary-some-of", { need: tree.need, slots: after })
       : after;
     return {
-      title: this.#words.tell(covered ? "board-face-down" : "board-empty-slot"),
+      title: this.tell(covered ? "board-face-down" : "board-empty-slot"),
       lines: [
         `${LEVELS[(tree?.level ?? 1) - 1]} · ${id}`,
-        covered ? this.#words.tell("board-face-down-help") : "",
-        this.#words.tell("summary-after", { after: needed }),
+        covered ? this.tell("board-face-down-help") : "",
+        this.tell("summary-after", { after: needed }),
       ],
     };
   }
 
   event(id: string): Partial<About> {
-    const card = this.#content.events.get(id);
+    const card = this.content.events.get(id);
     if (!card) return {};
-    const attached = this.#table.view.dyson;
+    const attached = this.view.dyson;
     return {
       ...this.#origin(card),
       lines: [
         this.#effects(card.effect),
         ...this.#actions(card.actions),
-        attached && card.actions ? this.#words.tell("summary-attached", { system: attached }) : "",
+        attached && card.actions ? this.tell("summary-attached", { system: attached }) : "",
       ],
     };
   }
 
   basic(id: string): Partial<About> {
-    const basic = this.#content.basic.find((other) => other.id === id);
+    const basic = this.content.basic.find((other) => other.id === id);
     if (!basic) return {};
-    const spaces = this.#content.basicSpaces(basic, this.#table.view.players);
+    const spaces = this.content.basicSpaces(basic, this.view.players);
     return {
       ...this.#origin(basic),
       lines: [
         this.#action(basic),
-        this.#words.tell("summary-spaces", { spaces: basic.unlimited ? 0 : spaces.length }),
+        this.tell("summary-spaces", { spaces: basic.unlimited ? 0 : spaces.length }),
         ...spaces.map((space, i) =>
           space.surcharge
-            ? this.#words.tell("summary-surcharge", { space: i + 1, ore: space.surcharge })
+            ? this.tell("summary-surcharge", { space: i + 1, ore: space.surcharge })
             : "",
         ),
       ],
@@ -163,40 +152,38 @@ class Scribe {
   }
 
   guild(id: string): Partial<About> {
-    const guild = this.#content.guilds.get(id);
+    const guild = this.content.guilds.get(id);
     if (!guild) return {};
-    const open = this.#table.view.guilds.includes(id);
+    const open = this.view.guilds.includes(id);
     return {
       ...this.#origin(guild),
-      lines: [...this.#actions(guild.actions), open ? "" : this.#words.tell("board-guild-covered")],
+      lines: [...this.#actions(guild.actions), open ? "" : this.tell("board-guild-covered")],
     };
   }
 
   system(id: string): Partial<About> {
-    const card = this.#content.systems.get(id);
+    const card = this.content.systems.get(id);
     if (!card) return {};
-    const specs = card.specs.map((spec) => this.#words.tell(`disc-${spec}`)).join(" / ");
+    const specs = card.specs.map((spec) => this.tell(`disc-${spec}`)).join(" / ");
     return {
       ...this.#origin(card),
       lines: [
-        `${card.deck} · ${this.#words.tell("preview-strength", { n: card.strength })} · ${this.#words.tell("preview-vp", { n: card.vp })} · ${specs}`,
+        `${card.deck} · ${this.tell("preview-strength", { n: card.strength })} · ${this.tell("preview-vp", { n: card.vp })} · ${specs}`,
         this.#labelled("summary-seize", card.seize),
         this.#labelled("summary-colonized", card.bonus),
         this.#permanent(card.permanent),
-        card.displaces ? this.#words.tell("summary-displaces") : "",
-        this.#held(this.#table.view.places.find((place) => place.card === id)),
-        this.#fleets(this.#table.view.places.find((place) => place.card === id)?.id ?? ""),
+        card.displaces ? this.tell("summary-displaces") : "",
+        this.#held(this.view.places.find((place) => place.card === id)),
+        this.#fleets(this.view.places.find((place) => place.card === id)?.id ?? ""),
       ],
     };
   }
 
   place(id: string): Partial<About> {
-    const place = this.#table.view.places.find((other) => other.id === id);
-    const node = this.#content
-      .side(this.#table.view.players)
-      ?.node.find((other) => other.id === id);
+    const place = this.view.places.find((other) => other.id === id);
+    const node = this.content.side(this.view.players)?.node.find((other) => other.id === id);
     return {
-      title: this.#words.name(id),
+      title: this.name(id),
       clause: node ? (NODE_CLAUSES[node.kind] ?? "BTS-6.5.1") : "BTS-6.5.1",
       lines: [...this.#node(node), this.#held(place), this.#fleets(id)],
     };
@@ -204,28 +191,28 @@ class Scribe {
 
   ship(id: string): Partial<About> {
     const [seat = "0", level = "1", place = ""] = id.split(":");
-    const card = this.#table.view.places.find((other) => other.id === place)?.card;
+    const card = this.view.places.find((other) => other.id === place)?.card;
     return {
-      title: this.#words.tell("board-ship", { seat: Number(seat), level: Number(level) }),
+      title: this.tell("board-ship", { seat: Number(seat), level: Number(level) }),
       lines: [
-        this.#words.tell("board-fleet", { n: Number(level) }),
-        this.#words.name(card || place),
+        this.tell("board-fleet", { n: Number(level) }),
+        this.name(card || place),
         this.#fleets(place),
       ],
     };
   }
 
   achievement(id: string): Partial<About> {
-    const card = this.#content.achievements.get(id);
-    const claims = this.#table.view.achievements.find((other) => other.id === id);
+    const card = this.content.achievements.get(id);
+    const claims = this.view.achievements.find((other) => other.id === id);
     if (!card || !claims) return {};
     return {
       ...this.#origin(card),
       lines: [
-        this.#words.tell("summary-condition", { measure: card.measure, n: card.reach }),
-        this.#words.tell("summary-points", { points: claims.points.join("-") }),
+        this.tell("summary-condition", { measure: card.measure, n: card.reach }),
+        this.tell("summary-points", { points: claims.points.join("-") }),
         claims.seats.length
-          ? this.#words.tell("summary-claims", { seats: this.#seats(claims.seats) })
+          ? this.tell("summary-claims", { seats: this.#seats(claims.seats) })
           : "",
       ],
     };
@@ -235,11 +222,8 @@ class Scribe {
     const [seat, faction, column] = this.#ofMat(id);
     const n = faction?.supply[column as Letter] ?? 0;
     return {
-      title: this.#words.tell("board-column", { column }),
-      lines: [
-        this.#words.tell("board-column-cubes", { n, seat }),
-        this.#words.tell("board-column-help"),
-      ],
+      title: this.tell("board-column", { column }),
+      lines: [this.tell("board-column-cubes", { n, seat }), this.tell("board-column-help")],
     };
   }
 
@@ -248,27 +232,27 @@ class Scribe {
     const food = track === "food";
     const discs = (food ? faction?.food_discs : faction?.ore_discs) ?? 0;
     return {
-      title: this.#words.tell(food ? "board-track-food" : "board-track-ore"),
+      title: this.tell(food ? "board-track-food" : "board-track-ore"),
       lines: [
-        this.#words.tell("board-track-discs", { n: discs, seat }),
+        this.tell("board-track-discs", { n: discs, seat }),
         this.#yields(faction, food ? "growth" : "ore"),
-        this.#words.tell(food ? "board-track-food-help" : "board-track-ore-help"),
+        this.tell(food ? "board-track-food-help" : "board-track-ore-help"),
         ...this.#matAbilities(faction, track),
       ],
     };
   }
 
   automation(id: string): Partial<About> {
-    const faction = this.#table.view.factions[Number(id)];
+    const faction = this.view.factions[Number(id)];
     const n = faction?.automation.length ?? 0;
-    const points = this.#content.automationPoints(n);
-    const next = this.#content.automationPoints(n + 1) - points;
+    const points = this.content.automationPoints(n);
+    const next = this.content.automationPoints(n + 1) - points;
     return {
-      title: this.#words.tell("board-automation"),
+      title: this.tell("board-automation"),
       lines: [
-        this.#words.tell("board-automation-level", { n }),
-        this.#words.tell("board-automation-points", { n: points, next }),
-        this.#words.tell("board-automation-help"),
+        this.tell("board-automation-level", { n }),
+        this.tell("board-automation-points", { n: points, next }),
+        this.tell("board-automation-help"),
       ],
     };
   }
@@ -277,28 +261,28 @@ class Scribe {
     const [, faction, what] = this.#ofMat(id);
     const trade = what === "trade";
     return {
-      title: this.#words.tell(`board-${what}`),
+      title: this.tell(`board-${what}`),
       clause: PRODUCTION[what] ?? "BTS-3.2.3",
       lines: trade
         ? [
-            this.#words.tell("board-trade-hire"),
-            this.#words.tell("board-trade-recall"),
-            this.#words.tell("board-trade-sell"),
+            this.tell("board-trade-hire"),
+            this.tell("board-trade-recall"),
+            this.tell("board-trade-sell"),
           ]
         : [
             this.#yields(faction, what),
-            this.#words.tell(what === "growth" ? "board-track-food-help" : "board-track-ore-help"),
+            this.tell(what === "growth" ? "board-track-food-help" : "board-track-ore-help"),
           ],
     };
   }
 
   mat(id: string): Partial<About> {
-    const mat = this.#content.mats.get(id);
+    const mat = this.content.mats.get(id);
     if (!mat) return {};
     return {
       ...this.#origin(mat),
       lines: [
-        this.#words.tell("board-mat-start", {
+        this.tell("board-mat-start", {
           pop: mat.population,
           level: mat.ship.level,
           place: mat.ship.at,
@@ -311,66 +295,63 @@ class Scribe {
 
   space(id: string): Partial<About> {
     const base = id.split(".")[0] ?? id;
-    const basic = this.#content.basic.find((other) => other.id === base);
+    const basic = this.content.basic.find((other) => other.id === base);
     const card =
-      this.#content.technologies.get(base) ??
-      this.#content.guilds.get(base) ??
-      this.#content.events.get(base);
+      this.content.technologies.get(base) ??
+      this.content.guilds.get(base) ??
+      this.content.events.get(base);
     const spaces = basic
-      ? this.#content.basicSpaces(basic, this.#table.view.players)
+      ? this.content.basicSpaces(basic, this.view.players)
       : card
-        ? this.#content.spaces(card)
+        ? this.content.spaces(card)
         : [];
     const space = spaces.find((other) => other.id === id);
     const item = basic ?? card;
     if (!item || !space) return {};
-    const pawns = this.#table.view.factions.flatMap((faction, seat) =>
+    const pawns = this.view.factions.flatMap((faction, seat) =>
       faction.pawn === id ? [seat] : [],
     );
     return {
       ...this.#origin(item),
-      title: this.#words.name(id),
+      title: this.name(id),
       clause: space.surcharge ? "BTS-3.1.8" : "BTS-3.1.1",
       lines: [
-        this.#costing(space.cost, this.#words.list(space.effects)),
-        space.surcharge ? this.#words.tell("board-surcharge", { ore: space.surcharge }) : "",
-        space.unlimited ? this.#words.tell("summary-spaces", { spaces: 0 }) : "",
+        this.#costing(space.cost, this.words.list(space.effects)),
+        space.surcharge ? this.tell("board-surcharge", { ore: space.surcharge }) : "",
+        space.unlimited ? this.tell("summary-spaces", { spaces: 0 }) : "",
         pawns.length
-          ? this.#words.tell("board-pawns", { seats: this.#seats(pawns) })
-          : this.#words.tell("board-no-pawn"),
+          ? this.tell("board-pawns", { seats: this.#seats(pawns) })
+          : this.tell("board-no-pawn"),
       ],
     };
   }
 
   ability(id: string): Partial<About> {
-    const cards = [...this.#content.technologies.values(), ...this.#content.systems.values()];
+    const cards = [...this.content.technologies.values(), ...this.content.systems.values()];
     const card = cards.find((other) => other.permanent?.id === id);
     if (card) {
-      const users = this.#table.view.factions.flatMap((faction, seat) =>
+      const users = this.view.factions.flatMap((faction, seat) =>
         faction.used.includes(id) ? [seat] : [],
       );
       return {
         ...this.#origin(card),
-        lines: [
-          this.#permanent(card.permanent),
-          users.length ? this.#words.tell("why-ability-used") : "",
-        ],
+        lines: [this.#permanent(card.permanent), users.length ? this.tell("why-ability-used") : ""],
       };
     }
-    const mat = [...this.#content.mats.values()].find((other) =>
+    const mat = [...this.content.mats.values()].find((other) =>
       other.abilities?.some((own) => own.id === id),
     );
     if (!mat) return {};
-    const holder = this.#table.view.factions.find((faction) => faction.mat === mat.id);
+    const holder = this.view.factions.find((faction) => faction.mat === mat.id);
     const active = holder?.abilities.includes(id) ?? false;
     return {
       ...this.#origin(mat),
-      title: this.#words.name(id),
+      title: this.name(id),
       clause: "BTS-11.19",
       lines: [
         this.#say(id),
-        this.#words.tell(active ? "board-ability-active" : "board-ability-covered"),
-        this.#words.name(mat.id),
+        this.tell(active ? "board-ability-active" : "board-ability-covered"),
+        this.name(mat.id),
       ],
     };
   }
@@ -379,27 +360,27 @@ class Scribe {
     const at = ["II", "III", "IIII", "A", "B"].indexOf(id);
     const systems = at > 2;
     return {
-      title: this.#words.tell(systems ? "board-deck-systems" : "board-deck-technologies", {
+      title: this.tell(systems ? "board-deck-systems" : "board-deck-technologies", {
         deck: id,
       }),
       clause: systems ? "BTS-1.3" : "BTS-1.1",
-      lines: [this.#words.tell("board-deck-left", { n: this.#table.view.decks[at] ?? 0 })],
+      lines: [this.tell("board-deck-left", { n: this.view.decks[at] ?? 0 })],
     };
   }
 
   row(id: string): Partial<About> {
-    const cards = this.#table.view.rows[Number(id) - 2] ?? [];
+    const cards = this.view.rows[Number(id) - 2] ?? [];
     return {
-      title: this.#words.tell("board-row", { level: LEVELS[Number(id) - 1] ?? id }),
-      lines: cards.map((card) => this.#words.name(card)),
+      title: this.tell("board-row", { level: LEVELS[Number(id) - 1] ?? id }),
+      lines: cards.map((card) => this.name(card)),
     };
   }
 
   type(id: string): Partial<About> {
     return {
-      title: this.#words.tell(`type-${id}`),
+      title: this.tell(`type-${id}`),
       clause: "BTS-6.1.9",
-      lines: [this.#words.tell(`board-type-${id}`)],
+      lines: [this.tell(`board-type-${id}`)],
     };
   }
 
@@ -407,65 +388,60 @@ class Scribe {
 
   #ofMat(id: string): [number, FactionView | undefined, string] {
     const [seat = "0", what = ""] = id.split(":");
-    return [Number(seat), this.#table.view.factions[Number(seat)], what];
+    return [Number(seat), this.view.factions[Number(seat)], what];
   }
 
   #node(node: Place | undefined): string[] {
     if (node?.kind === "shipyard") {
-      const specs = (node.specs ?? []).map((spec) => this.#words.tell(`disc-${spec}`)).join(" / ");
-      return [
-        this.#words.tell("summary-shipyard", { specs }),
-        this.#words.tell("board-shipyard-help"),
-      ];
+      const specs = (node.specs ?? []).map((spec) => this.tell(`disc-${spec}`)).join(" / ");
+      return [this.tell("summary-shipyard", { specs }), this.tell("board-shipyard-help")];
     }
-    return node?.kind === "sol" || node?.kind === "deep"
-      ? [this.#words.tell("board-majority")]
-      : [];
+    return node?.kind === "sol" || node?.kind === "deep" ? [this.tell("board-majority")] : [];
   }
 
   #held(place: PlaceView | undefined): string {
     if (place?.owner == null || !place.disc) return "";
-    return this.#words.tell("summary-outpost", {
+    return this.tell("summary-outpost", {
       seat: place.owner,
-      disc: this.#words.tell(`disc-${place.disc}`),
+      disc: this.tell(`disc-${place.disc}`),
     });
   }
 
   #yields(faction: FactionView | undefined, what: string): string {
     const n = (what === "growth" ? faction?.growth : faction?.production) ?? 0;
-    return this.#words.tell("preview-gain", { what, n });
+    return this.tell("preview-gain", { what, n });
   }
 
   #matAbilities(faction: FactionView | undefined, track: string): string[] {
-    const mat = this.#content.mats.get(faction?.mat ?? "");
+    const mat = this.content.mats.get(faction?.mat ?? "");
     return (mat?.abilities ?? [])
       .filter((own) => own.track === track || own.track === "either")
       .map((own) => this.#matAbility(own.id));
   }
 
   #matAbility(id: string): string {
-    return `${this.#words.name(id)}: ${this.#say(id)}`;
+    return `${this.name(id)}: ${this.#say(id)}`;
   }
 
   #say(ability: string): string {
-    const message = this.#content.abilities[ability];
-    return message ? this.#words.say(message) : "";
+    const message = this.content.abilities[ability];
+    return message ? this.words.say(message) : "";
   }
 
   #origin(item: Item): Partial<About> {
     return {
-      title: this.#words.name(item.id),
-      source: this.#words.tell(`source-${item.source}`),
-      tuned: item.tuned ? this.#words.tell("board-tuned", { tuned: item.tuned }) : "",
+      title: this.name(item.id),
+      source: this.from(item.source),
+      tuned: item.tuned ? this.tell("board-tuned", { tuned: item.tuned }) : "",
     };
   }
 
   #effects(text: string | undefined): string {
-    return this.#words.list(this.#content.effects(text));
+    return this.words.list(this.content.effects(text));
   }
 
   #labelled(id: string, text: string | undefined): string {
-    return text ? this.#words.tell(id, { effects: this.#effects(text) }) : "";
+    return text ? this.tell(id, { effects: this.#effects(text) }) : "";
   }
 
   #action(action: RawAction): string {
@@ -474,17 +450,15 @@ class Scribe {
 
   #costing({ ore, pop }: Cost, effects: string): string {
     const cost = [
-      ore ? this.#words.tell("preview-cost-ore", { n: ore }) : "",
-      pop ? this.#words.tell("preview-cost-pop", { n: pop }) : "",
+      ore ? this.tell("preview-cost-ore", { n: ore }) : "",
+      pop ? this.tell("preview-cost-pop", { n: pop }) : "",
     ].filter(Boolean);
-    return cost.length
-      ? this.#words.tell("summary-paid", { cost: cost.join(", "), effects })
-      : effects;
+    return cost.length ? this.tell("summary-paid", { cost: cost.join(", "), effects }) : effects;
   }
 
   #actions(actions: RawAction[] = []): string[] {
     return actions.map((action) =>
-      this.#words.tell("summary-action", {
+      this.tell("summary-action", {
         spaces: action.spaces ?? 1,
         action: this.#action(action),
       }),
@@ -494,19 +468,19 @@ class Scribe {
   #permanent(ability: RawAbility | undefined): string {
     if (!ability) return "";
     const options = ability.options.map((option) => this.#action(option)).join("; ");
-    return this.#words.tell("summary-permanent", { once: ability.once ?? false, options });
+    return this.tell("summary-permanent", { once: ability.once ?? false, options });
   }
 
   #seats(seats: number[]): string {
-    return seats.map((seat) => this.#words.seats[seat] ?? "").join(", ");
+    return seats.map((seat) => this.words.seats[seat] ?? "").join(", ");
   }
 
   #fleets(place: string): string {
-    const fleets = this.#table.view.factions.flatMap((faction, seat) => {
+    const fleets = this.view.factions.flatMap((faction, seat) => {
       const here = faction.ships.filter((ships) => ships.place === place);
       const levels = here.flatMap(({ level, count }) => Array<number>(count).fill(level)).join("+");
-      return levels ? [this.#words.tell("summary-fleet", { seat, levels })] : [];
+      return levels ? [this.tell("summary-fleet", { seat, levels })] : [];
     });
-    return fleets.length ? this.#words.tell("summary-ships", { ships: fleets.join(", ") }) : "";
+    return fleets.length ? this.tell("summary-ships", { ships: fleets.join(", ") }) : "";
   }
 }

@@ -7,9 +7,7 @@ import type { View } from "./view";
 
 export type BtsTable = Table<View, Files>;
 
-export function useBoard(): BtsTable {
-  return useTable<View, Files>();
-}
+export const useBoard = useTable<View, Files>;
 
 export function useContent(): Content {
   return contentOf(useBoard().catalogue);

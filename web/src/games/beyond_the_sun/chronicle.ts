@@ -1,5 +1,6 @@
 /** What happened: the events of `chronicle.py`, what they touched, and the pieces they moved. */
 
+import { type Of, piece, type Tellers, tell } from "../../shell/chronicle";
 import type { Passage, Reveal, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
 import { COLUMNS, type Content, LEVELS } from "./catalogue";
@@ -44,20 +45,9 @@ export type BtsEvent =
   | ({ is: "claimed"; achievement: string; vp: number } & By)
   | ({ is: "star_replaced"; achievement: string; disc: Disc } & By);
 
-type Kind = BtsEvent["is"];
-/** The members that may be of a kind: some stand for several. */
-type Of<K extends Kind, E = BtsEvent> = E extends { is: infer I }
-  ? K extends I
-    ? E
-    : never
-  : never;
-type Tellers<R extends unknown[], T> = {
-  [K in Kind]?: (event: Of<K>, ...rest: R) => T;
-};
-
 // --- what an event touched -----------------------------------------------------------------------
 
-const TOUCHED: Tellers<[Content], string[]> = {
+const TOUCHED: Tellers<BtsEvent, [Content], string> = {
   adopted: ({ seat }) => [`seat:${seat}`],
   turn_began: ({ seat }) => [`seat:${seat}`],
   acted: ({ space }) => [`space:${space}`],
@@ -98,7 +88,7 @@ const TOUCHED: Tellers<[Content], string[]> = {
 };
 
 export function touched(event: GameEvent, content: Content): string[] {
-  return tell(TOUCHED, event as unknown as BtsEvent, content) ?? [];
+  return tell(TOUCHED, event, content);
 }
 
 function museum(content: Content): string {
@@ -111,6 +101,18 @@ export function reveals(events: GameEvent[]): Reveal | null {
   return turned ? { about: `event:${turned.event}`, beside: `slot:${turned.slot}` } : null;
 }
 
+/** What is heard: cards that are turned up or taken. */
+export const sounds = {
+  cards: [
+    "researched",
+    "event_revealed",
+    "system_revealed",
+    "drawn",
+    "kept_private",
+    "guild_opened",
+  ],
+};
+
 // --- what it moved -------------------------------------------------------------------------------
 
 interface Step {
@@ -120,7 +122,7 @@ interface Step {
   content: Content;
 }
 
-const TRAVELS: Tellers<[Step], Travel[]> = {
+const TRAVELS: Tellers<BtsEvent, [Step], Travel> = {
   acted: ({ seat }) => [piece(seat, "pawn", [`pawn:${seat}`, row(seat)], [`pawn:${seat}`])],
   displaced: ({ other }) => [piece(other, "pawn", [`pawn:${other}`], [row(other)])],
   paid_patent: ({ seat, other }) => [piece(null, "ore", [ore(seat)], [ore(other)])],
@@ -194,12 +196,12 @@ const TRAVELS: Tellers<[Step], Travel[]> = {
   ],
 };
 
-export function travels({ events, before, after }: Passage, content: Content): Travel[] {
+export function travels({ events, before, after }: Passage<View>, content: Content): Travel[] {
   const step: Step = {
     content,
     events: events as unknown as BtsEvent[],
-    before: before as View,
-    after: after as View,
+    before,
+    after,
   };
   const supplied = new Set<number>();
   return step.events.flatMap((event) => {
@@ -207,29 +209,16 @@ export function travels({ events, before, after }: Passage, content: Content): T
       if (supplied.has(event.seat)) return [];
       supplied.add(event.seat);
     }
-    return tell(TRAVELS, event, step) ?? [];
+    return tell(TRAVELS, event, step);
   });
 }
 
 /** The columns are compared as a whole: once a step is enough. */
-function isSupply(event: BtsEvent): event is Of<"grew" | "hired" | "returned_pop"> {
+function isSupply(event: BtsEvent): event is Of<BtsEvent, "grew" | "hired" | "returned_pop"> {
   return event.is === "grew" || event.is === "hired" || event.is === "returned_pop";
 }
 
-function tell<R extends unknown[], T>(
-  tellers: Tellers<R, T>,
-  event: BtsEvent,
-  ...rest: R
-): T | undefined {
-  const teller = tellers[event.is] as ((event: BtsEvent, ...rest: R) => T) | undefined;
-  return teller?.(event, ...rest);
-}
-
 // --- where pieces are ----------------------------------------------------------------------------
-
-function piece(seat: number | null, icon: string, from: string[], to: string[]): Travel {
-  return { seat, icon, from, to };
-}
 
 /** A mat that is not shown is stood for by the player's row. */
 const row = (seat: number) => `seat:${seat}`;

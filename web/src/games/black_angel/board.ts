@@ -8,9 +8,7 @@ import type { View } from "./view";
 
 export type BaTable = Table<View, Files>;
 
-export function useBoard(): BaTable {
-  return useTable<View, Files>();
-}
+export const useBoard = useTable<View, Files>;
 
 export function useContent(): Content {
   return contentOf(useBoard().catalogue);

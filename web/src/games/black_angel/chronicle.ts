@@ -1,5 +1,6 @@
 /** What happened: the events of `chronicle.py`, what they touched, and the pieces they moved. */
 
+import { piece, type Tellers, tell } from "../../shell/chronicle";
 import type { Passage, Reveal, Roll, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
 import { type BaTable, crewName } from "./board";
@@ -66,26 +67,6 @@ export type BaEvent =
   | { is: "hal_returned_die"; colour: Colour; value: number }
   | { is: "hal_failed" | "hal_comet"; n: number };
 
-type Kind = BaEvent["is"];
-/** The members that may be of a kind: some stand for several. */
-type Of<K extends Kind, E = BaEvent> = E extends { is: infer I }
-  ? K extends I
-    ? E
-    : never
-  : never;
-type Tellers<R extends unknown[], T> = {
-  [K in Kind]?: (event: Of<K>, ...rest: R) => T;
-};
-
-function tell<R extends unknown[], T>(
-  tellers: Tellers<R, T>,
-  event: BaEvent,
-  ...rest: R
-): T | undefined {
-  const teller = tellers[event.is] as ((event: BaEvent, ...rest: R) => T) | undefined;
-  return teller?.(event, ...rest);
-}
-
 /** Hal comes after the seats, and so does the neutral player. */
 function crewOf(seat: Who, view: View): number {
   return seat === "hal" ? view.players : seat;
@@ -113,7 +94,7 @@ export function fallen(event: GameEvent, { view, words }: BaTable): Roll | null 
 
 type Touching = [(seat: Who) => number, View];
 
-const TOUCHED: Tellers<Touching, string[]> = {
+const TOUCHED: Tellers<BaEvent, Touching, string> = {
   turn_began: ({ seat }, crew) => [`seat:${crew(seat)}`],
   gained: ({ seat, good }, crew) => goods(crew(seat), good),
   paid: ({ seat, price }, crew) => goods(crew(seat), GOODS[price] ?? price),
@@ -166,7 +147,7 @@ const TOUCHED: Tellers<Touching, string[]> = {
 
 export function touched(event: GameEvent, view: View): string[] {
   const crew = (seat: Who) => crewOf(seat, view);
-  return tell(TOUCHED, event as unknown as BaEvent, crew, view) ?? [];
+  return tell(TOUCHED, event, crew, view);
 }
 
 function goods(crew: number, good: string): string[] {
@@ -185,6 +166,21 @@ export function reveals(events: GameEvent[]): Reveal | null {
   return null;
 }
 
+/** What is heard. */
+export const sounds = {
+  dice: ["rolled", "neutral_rolled"],
+  cards: [
+    "drew",
+    "drew_hidden",
+    "drew_some",
+    "laid",
+    "mission_played",
+    "hal_revealed",
+    "ravager_came",
+    "ravager_struck",
+  ],
+};
+
 // --- what it moved -------------------------------------------------------------------------------
 
 interface Step {
@@ -195,7 +191,7 @@ interface Step {
   crew: (seat: Who) => number;
 }
 
-const TRAVELS: Tellers<[Step], Travel[]> = {
+const TRAVELS: Tellers<BaEvent, [Step], Travel> = {
   gained: ({ seat, good, n }, { crew }) =>
     good === "vp"
       ? []
@@ -329,20 +325,20 @@ const TRAVELS: Tellers<[Step], Travel[]> = {
   hal_revealed: ({ card }) => [piece(null, "hal", ["deck:hal"], [`hal:${card}`])],
 };
 
-export function travels({ events, before, after }: Passage, content: Content): Travel[] {
+export function travels({ events, before, after }: Passage<View>, content: Content): Travel[] {
   const step: Step = {
     content,
     events: events as unknown as BaEvent[],
-    before: before as View,
-    after: after as View,
-    crew: (seat) => crewOf(seat, before as View),
+    before,
+    after,
+    crew: (seat) => crewOf(seat, before),
   };
-  const told = new Set<Kind>();
+  const told = new Set<string>();
   const moved = step.events.flatMap((event) => {
     // The rows are compared as a whole: once a step is enough.
     const again = event.is === "token_appeared" && told.has(event.is);
     told.add(event.is);
-    const found = tell(TRAVELS, event, step) ?? [];
+    const found = tell(TRAVELS, event, step);
     return again ? found.slice(0, 1) : found;
   });
   return [...moved, ...returned(step)];
@@ -360,10 +356,6 @@ function returned({ before, after }: Step): Travel[] {
 
 const PIECES = new Set(["resource", "debris", "ship", "robot"]);
 const ICONS: Record<string, string> = { ship: "voyager" };
-
-function piece(seat: number | null, icon: string, from: string[], to: string[]): Travel {
-  return { seat, icon, from, to };
-}
 
 function several(n: number, make: () => Travel): Travel[] {
   return Array.from({ length: Math.min(n, 4) }, make);

@@ -2,14 +2,13 @@
 
 import { type About, type Tellers, tellAbout } from "../../shell/about";
 import type { Message } from "../../shell/protocol";
+import { Speaker } from "../../shell/speaker";
 import { corpName, type ScTable } from "./board";
-import type { Content } from "./catalogue";
-import type { ActionCard, Tile } from "./content";
+import { type Content, contentOf } from "./catalogue";
+import type { ActionCard, Files, Tile } from "./content";
+import type { View } from "./view";
 
-interface Scribe {
-  table: ScTable;
-  content: Content;
-}
+type Scribe = Speaker<View, Files, Content>;
 
 function say({ table }: Scribe, messages: Message[]): string[] {
   return messages.map((message) => table.words.say(message));
@@ -43,13 +42,9 @@ function card(id: string, scribe: Scribe): Partial<About> {
         : id === "time"
           ? "SC-3.16"
           : "SC-3.14",
-    source: sourceOf(found?.source, table),
+    source: scribe.from(found?.source),
     tuned: found?.tuned ?? "",
   };
-}
-
-function sourceOf(source: string | undefined, table: ScTable): string {
-  return source ? table.words.tell(`source-${source}`) : "";
 }
 
 export function marksOf(tile: Tile, table: ScTable): string[] {
@@ -76,10 +71,10 @@ function tileLine(id: string, { table, content }: Scribe): string {
 function discovery(id: string, scribe: Scribe): Partial<About> {
   const found = scribe.content.tiles.get(id);
   return {
-    title: scribe.table.words.name(id),
+    title: scribe.name(id),
     lines: found ? [marksOf(found, scribe.table).join(", ")] : [],
     clause: "SC-5.3.4",
-    source: sourceOf(found?.source, scribe.table),
+    source: scribe.from(found?.source),
     tuned: found?.tuned ?? "",
   };
 }
@@ -109,7 +104,7 @@ function site(id: string, scribe: Scribe): Partial<About> {
   return {
     title: table.words.name(id),
     lines,
-    source: sourceOf(place?.source, table),
+    source: scribe.from(place?.source),
     tuned: place?.tuned ?? "",
   };
 }
@@ -162,7 +157,7 @@ function contract(id: string, scribe: Scribe): Partial<About> {
       ...(seen ? [table.words.tell("board-reward", { n: seen.reward })] : []),
       ...state,
     ],
-    source: sourceOf(content.contracts.get(id)?.source, table),
+    source: scribe.from(content.contracts.get(id)?.source),
     tuned: content.contracts.get(id)?.tuned ?? "",
   };
 }
@@ -185,7 +180,7 @@ function effect(kind: "progress" | "colonies") {
     return {
       title: table.words.name(id),
       lines,
-      source: sourceOf(found?.source, table),
+      source: scribe.from(found?.source),
       tuned: found?.tuned ?? "",
     };
   };
@@ -197,7 +192,7 @@ function base(id: string, scribe: Scribe): Partial<About> {
     title: table.words.name(id),
     lines: say(scribe, content.ability(`base:${id}:${table.view.era}`)),
     clause: "SC-5.4.3",
-    source: sourceOf("rulebook", table),
+    source: scribe.from("rulebook"),
   };
 }
 
@@ -261,15 +256,13 @@ const TELLERS: Tellers<Scribe> = {
   hand: card,
   card,
   discard: (id, scribe) =>
-    id
-      ? card(id, scribe)
-      : { title: scribe.table.words.tell("board-discard"), lines: [], clause: "SC-3.30" },
-  offer: (slot, scribe) => card(scribe.table.view.offers[Number(slot) - 1] ?? "", scribe),
+    id ? card(id, scribe) : { title: scribe.tell("board-discard"), lines: [], clause: "SC-3.30" },
+  offer: (slot, scribe) => card(scribe.view.offers[Number(slot) - 1] ?? "", scribe),
   infra,
   site,
   tile: (id, scribe) => {
     const [place = "", box = ""] = id.split(":");
-    const seen = scribe.table.view.sites.find((other) => other.id === place);
+    const seen = scribe.view.sites.find((other) => other.id === place);
     const tile = seen?.tiles[Number(box) - 1];
     return tile ? discovery(tile, scribe) : site(place, scribe);
   },
@@ -349,11 +342,11 @@ const TELLERS: Tellers<Scribe> = {
     };
   },
   legacy: (id, scribe) => {
-    const corp = scribe.table.view.corps[Number(id)];
+    const corp = scribe.view.corps[Number(id)];
     const [tile = "", built = ""] = corp?.legacy ?? [];
     return {
-      title: scribe.table.words.tell("board-legacy"),
-      lines: tile ? [tileLine(tile, scribe), built ? scribe.table.words.name(built) : ""] : [],
+      title: scribe.tell("board-legacy"),
+      lines: tile ? [tileLine(tile, scribe), built ? scribe.name(built) : ""] : [],
       clause: "SC-6.13",
     };
   },
@@ -387,8 +380,9 @@ const CLAUSES: Record<string, string> = {
   team: "SC-5.2.1",
 };
 
-export function about(target: string, table: ScTable, content: Content): About | null {
-  return tellAbout(target, TELLERS, CLAUSES, () => ({ table, content }));
+export function about(table: ScTable, target: string): About | null {
+  const content = contentOf(table.catalogue);
+  return tellAbout(target, TELLERS, CLAUSES, () => new Speaker(table, content));
 }
 
 /** What a component is drawn as when it is seen large. */

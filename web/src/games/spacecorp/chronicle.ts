@@ -1,5 +1,6 @@
 /** What happened: the events of `chronicle.py`, what they touched, and the pieces they moved. */
 
+import { piece, type Tellers, tell } from "../../shell/chronicle";
 import type { Passage, Reveal, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
 import type { View } from "./view";
@@ -63,26 +64,6 @@ export type ScEvent =
   | { is: "code_gains"; gain: string }
   | { is: "rival_placed"; site: string };
 
-type Kind = ScEvent["is"];
-/** The members that may be of a kind: some stand for several. */
-type Of<K extends Kind, E = ScEvent> = E extends { is: infer I }
-  ? K extends I
-    ? E
-    : never
-  : never;
-type Tellers<R extends unknown[], T> = {
-  [K in Kind]?: (event: Of<K>, ...rest: R) => T;
-};
-
-function tell<R extends unknown[], T>(
-  tellers: Tellers<R, T>,
-  event: ScEvent,
-  ...rest: R
-): T | undefined {
-  const teller = tellers[event.is] as ((event: ScEvent, ...rest: R) => T) | undefined;
-  return teller?.(event, ...rest);
-}
-
 /** The Competition comes after the seats. */
 function corpOf(seat: Who, view: View): number {
   return typeof seat === "number" ? seat : view.players;
@@ -92,7 +73,7 @@ function corpOf(seat: Who, view: View): number {
 
 type Corp = (seat: Who) => number;
 
-const TOUCHED: Tellers<[Corp, View], string[]> = {
+const TOUCHED: Tellers<ScEvent, [Corp, View], string> = {
   turn_began: ({ seat }, corp) => [`seat:${corp(seat)}`],
   first_player: ({ seat }, corp) => [`seat:${corp(seat)}`],
   announced: ({ action }) => [`action:${action}`],
@@ -127,7 +108,7 @@ const TOUCHED: Tellers<[Corp, View], string[]> = {
 };
 
 export function touched(event: GameEvent, view: View): string[] {
-  return tell(TOUCHED, event as unknown as ScEvent, (seat) => corpOf(seat, view), view) ?? [];
+  return tell(TOUCHED, event, (seat) => corpOf(seat, view), view);
 }
 
 function offersOf(view: View, cards: string[]): string[] {
@@ -153,21 +134,19 @@ export function reveals(events: GameEvent[]): Reveal | null {
 }
 
 /** What is heard: cards that are taken, shown or turned up. */
-const CARDS = new Set<string>([
-  "drew",
-  "drew_hidden",
-  "took",
-  "cards_played",
-  "refilled",
-  "explored",
-  "learned",
-  "upgraded",
-  "edge_played",
-]);
-
-export function sounds({ is }: GameEvent): "cards" | null {
-  return CARDS.has(is) ? "cards" : null;
-}
+export const sounds = {
+  cards: [
+    "drew",
+    "drew_hidden",
+    "took",
+    "cards_played",
+    "refilled",
+    "explored",
+    "learned",
+    "upgraded",
+    "edge_played",
+  ],
+};
 
 // --- what it moved -------------------------------------------------------------------------------
 
@@ -177,7 +156,7 @@ interface Step {
   corp: Corp;
 }
 
-const TRAVELS: Tellers<[Step], Travel[]> = {
+const TRAVELS: Tellers<ScEvent, [Step], Travel> = {
   moved: (event, step) => flight(event, step),
   transported: (event, step) => flight(event, step),
   team_recalled: (event, step) => flight(event, step),
@@ -262,20 +241,9 @@ const TRAVELS: Tellers<[Step], Travel[]> = {
   ],
 };
 
-export function travels(passage: Passage): Travel[] {
-  const after = passage.after as View;
-  const step = {
-    before: passage.before as View,
-    after,
-    corp: (seat: Who) => corpOf(seat, after),
-  };
-  return (passage.events as unknown as ScEvent[]).flatMap(
-    (event) => tell(TRAVELS, event, step) ?? [],
-  );
-}
-
-function piece(seat: number | null, icon: string, from: string[], to: string[]): Travel {
-  return { seat, icon, from, to };
+export function travels({ events, before, after }: Passage<View>): Travel[] {
+  const step = { before, after, corp: (seat: Who) => corpOf(seat, after) };
+  return events.flatMap((event) => tell(TRAVELS, event, step));
 }
 
 const have = (corp: number, what: string) => `have:${corp}:${what}`;

@@ -1,10 +1,11 @@
 /** What there is to tell of a component: its name and its facts, each a sentence of our own. */
 
 import { type About, type Tellers, tellAbout } from "../../shell/about";
-import type { Argument } from "../../shell/protocol";
-import type { Atlas } from "./atlas";
+import { Speaker } from "../../shell/speaker";
+import { type Atlas, atlasOf } from "./atlas";
 import { shipName, type XiaTable } from "./board";
-import type { CaptainView } from "./view";
+import type { Files } from "./content";
+import type { CaptainView, View } from "./view";
 
 const CLAUSES: Record<string, string> = {
   space: "XIA-11.4.1",
@@ -45,41 +46,20 @@ const CLAUSES: Record<string, string> = {
 const OUT_OF_ORDER: Record<string, number> = { prototype_shields: 10, tac_x: 11, crypto_lance: 9 };
 const SIZES = ["small", "medium", "large"];
 
-class Scribe {
-  constructor(
-    readonly table: XiaTable,
-    readonly atlas: Atlas,
-  ) {}
-
-  tell(id: string, args: Record<string, Argument> = {}): string {
-    return this.table.words.tell(id, args);
-  }
-
-  name(id: string): string {
-    return this.table.words.name(id);
-  }
-
-  names(ids: readonly string[]): string {
-    return ids.map((id) => this.name(id)).join(", ");
-  }
-
-  from(source: string | undefined): string {
-    return source ? this.tell(`source-${source}`) : "";
-  }
-
+class Scribe extends Speaker<View, Files, Atlas> {
   /** What a card does: an ability, an event, the deed of a title. */
   does(card: string): string {
     const said = this.table.catalogue.abilities[card];
-    return said ? this.table.words.say(said) : "";
+    return said ? this.words.say(said) : "";
   }
 
   captain(seat: string): CaptainView | undefined {
-    return this.table.view.captains[Number(seat)];
+    return this.view.captains[Number(seat)];
   }
 
   sector(id: string): Partial<About> {
-    const sector = this.atlas.sectors.get(id);
-    const at = this.table.view.sectors.find((other) => other.id === id);
+    const sector = this.content.sectors.get(id);
+    const at = this.view.sectors.find((other) => other.id === id);
     if (!sector) return {};
     const cells = Object.values(sector.cells);
     const kinds = [...new Set(cells.map((cell) => cell.split(" ")[0] ?? ""))].filter(
@@ -99,14 +79,14 @@ class Scribe {
 
   feature(feature: string): string {
     const [name = "", thing = ""] = feature.split(":");
-    const known = this.atlas.goods.includes(thing) ? this.name(thing) : "";
+    const known = this.content.goods.includes(thing) ? this.name(thing) : "";
     return this.tell(`board-feature-${name}`, { thing: known || thing });
   }
 
   space(id: string): Partial<About> {
-    const { view } = this.table;
+    const { view } = this;
     const [sector = "", cell = ""] = id.split(".");
-    const facts = this.atlas.sectors.get(sector);
+    const facts = this.content.sectors.get(sector);
     const at = view.sectors.find((other) => other.id === sector);
     const [terrain = "space", ...features] = (facts?.cells[cell] ?? "space").split(" ");
     const iced = at?.iced && terrain === "planet";
@@ -127,8 +107,8 @@ class Scribe {
   ship(id: string): Partial<About> {
     if (!/^p\d+$/.test(id)) return this.npc(id);
     const seat = Number(id.slice(1));
-    const captain = this.table.view.captains[seat];
-    const title = shipName(this.table.words, seat);
+    const captain = this.view.captains[seat];
+    const title = shipName(this.words, seat);
     if (!captain?.ship) return { title };
     const { energy, most_energy, armed, disarmed, bounty, damage, ice } = captain;
     return {
@@ -145,13 +125,13 @@ class Scribe {
         bounty ? this.tell("board-bounty", { n: bounty }) : "",
         this.names(captain.outfits.map((outfit) => outfit.id)),
       ],
-      source: this.from(this.atlas.ships.get(captain.ship)?.source),
+      source: this.from(this.content.ships.get(captain.ship)?.source),
     };
   }
 
   npc(id: string): Partial<About> {
-    const facts = this.atlas.npcs.get(id);
-    const npc = this.table.view.npcs.find((other) => other.id === id);
+    const facts = this.content.npcs.get(id);
+    const npc = this.view.npcs.find((other) => other.id === id);
     if (!facts) return { title: this.name(id) };
     const dice = (sides: readonly number[]) =>
       sides.map((die) => this.tell("preview-die", { die, lost: 0 })).join(" + ") ||
@@ -191,12 +171,12 @@ class Scribe {
 
   /** An outfit or a mod. */
   thing(id: string): Partial<About> {
-    const { settings } = this.atlas;
-    const outfit = this.atlas.outfits.get(id);
-    const stock = this.table.view.shop[id];
+    const { settings } = this.content;
+    const outfit = this.content.outfits.get(id);
+    const stock = this.view.shop[id];
     const left = stock === undefined ? "" : this.tell("board-stock", { n: stock });
     if (!outfit) {
-      const mod = this.atlas.mods.get(id);
+      const mod = this.content.mods.get(id);
       return {
         title: this.name(id),
         lines: [
@@ -236,11 +216,11 @@ class Scribe {
   }
 
   yard(id: string): Partial<About> {
-    const ship = this.atlas.ships.get(id);
+    const ship = this.content.ships.get(id);
     if (!ship) return { title: id };
     const n = ship.hold.join("").replaceAll(".", "").length;
     const { tier, energy, impulse, ability } = ship;
-    const price = this.atlas.settings.ship_price[tier - 1] ?? 0;
+    const price = this.content.settings.ship_price[tier - 1] ?? 0;
     return {
       title: this.name(id),
       lines: [
@@ -254,9 +234,9 @@ class Scribe {
   }
 
   mission(id: string): Partial<About> {
-    const card = this.atlas.missions.get(id);
+    const card = this.content.missions.get(id);
     if (!card) return { title: this.name(id) };
-    const held = this.table.view.captains
+    const held = this.view.captains
       .flatMap(({ missions }) => missions)
       .find((mission) => mission.card === id);
     if (held?.captain)
@@ -275,7 +255,7 @@ class Scribe {
     const who =
       held?.target === null || held?.target === undefined
         ? this.tell("board-target", { target: card.target ?? "" })
-        : shipName(this.table.words, held.target);
+        : shipName(this.words, held.target);
     return {
       title: this.name(id),
       lines: [
@@ -295,18 +275,18 @@ class Scribe {
   }
 
   ability(id: string): Partial<About> {
-    const order = [...this.atlas.abilities.keys()].indexOf(id) + 1;
-    const used = this.table.view.captains.some(({ exhausted }) => exhausted.includes(id));
+    const order = [...this.content.abilities.keys()].indexOf(id) + 1;
+    const used = this.view.captains.some(({ exhausted }) => exhausted.includes(id));
     return {
       title: this.name(id),
       lines: [this.does(`ability:${id}`), used ? this.tell("board-ability-used") : ""],
-      source: this.from(this.atlas.abilities.get(id)?.source),
+      source: this.from(this.content.abilities.get(id)?.source),
       clause: `XIA-21.${OUT_OF_ORDER[id] ?? order}`,
     };
   }
 
   token(id: string): Partial<About> {
-    const token = this.atlas.tokens.get(id);
+    const token = this.content.tokens.get(id);
     return {
       title: this.name(id),
       lines: [
@@ -318,7 +298,7 @@ class Scribe {
   }
 
   title(id: string): Partial<About> {
-    const title = this.atlas.titles.get(id);
+    const title = this.content.titles.get(id);
     if (!title) return {};
     return {
       title: this.name(id),
@@ -328,9 +308,9 @@ class Scribe {
   }
 
   event(id: string): Partial<About> {
-    const order = [...this.atlas.events.keys()].indexOf(id) + 1;
-    const card = this.atlas.events.get(id);
-    const lies = this.table.view.events.find((event) => event.id === id);
+    const order = [...this.content.events.keys()].indexOf(id) + 1;
+    const card = this.content.events.get(id);
+    const lies = this.view.events.find((event) => event.id === id);
     return {
       title: this.name(id),
       lines: [
@@ -347,14 +327,14 @@ class Scribe {
   }
 
   goal(id: string): Partial<About> {
-    const goal = this.atlas.goals.get(id);
+    const goal = this.content.goals.get(id);
     if (!goal) return {};
     return {
       title: this.name(id),
       lines: [
         this.tell("board-goal", { deed: goal.deed, n: goal.least }),
-        this.tell("board-goal-so-far", { n: this.table.view.goal_count }),
-        this.tell("board-npc-fame", { n: this.table.view.npc_fame }),
+        this.tell("board-goal-so-far", { n: this.view.goal_count }),
+        this.tell("board-npc-fame", { n: this.view.npc_fame }),
       ],
       source: this.from(goal.source),
     };
@@ -362,7 +342,7 @@ class Scribe {
 
   hold(seat: string): Partial<About> {
     const captain = this.captain(seat);
-    const ship = this.atlas.ships.get(captain?.ship ?? "");
+    const ship = this.content.ships.get(captain?.ship ?? "");
     if (!captain || !ship) return { title: this.tell("board-no-ship") };
     const all = ship.hold.join("").replaceAll(".", "").length;
     const inside = (cell: number) => cell < 32;
@@ -384,7 +364,7 @@ class Scribe {
   }
 
   section(id: string): Partial<About> {
-    const { economy, demand } = this.table.view;
+    const { economy, demand } = this.view;
     return {
       title: this.name(id),
       lines: [
@@ -392,13 +372,13 @@ class Scribe {
         this.tell("board-section-price"),
         demand.includes(id) ? this.tell("board-section-demand") : "",
       ],
-      source: this.from(this.atlas.goodItems.get(id)?.source),
+      source: this.from(this.content.goodItems.get(id)?.source),
     };
   }
 
   impulse(seat: string): Partial<About> {
     const captain = this.captain(seat);
-    const n = this.atlas.ships.get(captain?.ship ?? "")?.impulse ?? 0;
+    const n = this.content.ships.get(captain?.ship ?? "")?.impulse ?? 0;
     return {
       title: this.tell("board-impulse-of", { n }),
       lines: [this.tell(captain?.impulse ? "board-impulse-ready" : "board-impulse-used")],
@@ -444,7 +424,7 @@ const TELLERS: Tellers<Scribe> = {
   token: (id, scribe) => scribe.token(id),
   relic: (id, scribe) => ({
     title: scribe.name(id),
-    source: scribe.from(scribe.atlas.relics.get(id)?.source),
+    source: scribe.from(scribe.content.relics.get(id)?.source),
   }),
   title: (id, scribe) => scribe.title(id),
   event: (id, scribe) => scribe.event(id),
@@ -452,7 +432,7 @@ const TELLERS: Tellers<Scribe> = {
   behaviour: (id, scribe) => ({
     title: scribe.name(id),
     lines: [scribe.tell(`board-behaviour-${dashed(id)}`)],
-    source: scribe.from(scribe.atlas.behaviours.get(id)?.source),
+    source: scribe.from(scribe.content.behaviours.get(id)?.source),
   }),
   energy: (seat, scribe) => scribe.energy(seat),
   impulse: (seat, scribe) => scribe.impulse(seat),
@@ -489,6 +469,7 @@ const TELLERS: Tellers<Scribe> = {
   }),
 };
 
-export function about(target: string, table: XiaTable, atlas: Atlas): About | null {
+export function about(table: XiaTable, target: string): About | null {
+  const atlas = atlasOf(table.catalogue);
   return tellAbout(target, TELLERS, CLAUSES, () => new Scribe(table, atlas));
 }

@@ -8,9 +8,7 @@ import type { View } from "./view";
 
 export type XiaTable = Table<View, Files>;
 
-export function useBoard(): XiaTable {
-  return useTable<View, Files>();
-}
+export const useBoard = useTable<View, Files>;
 
 export function useAtlas(): Atlas {
   return atlasOf(useBoard().catalogue);

@@ -1,20 +1,11 @@
 /** Events: what they touched, what flies, what is turned up, which dice fall, what is heard. */
 
+import { latest, number, piece, seatOf, text } from "../../shell/chronicle";
 import type { Passage, Reveal, Roll, Travel } from "../../shell/game";
 import type { GameEvent } from "../../shell/protocol";
 import { atlasOf } from "./atlas";
 import { shipName, type XiaTable } from "./board";
 import type { View } from "./view";
-
-function text(event: GameEvent, field: string): string {
-  const value = event[field];
-  return typeof value === "string" ? value : "";
-}
-
-function number(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === "number" ? value : -1;
-}
 
 /** A ship by its number or, where nobody sits, by its name. */
 function shipOf(event: GameEvent, field = "seat"): string {
@@ -66,23 +57,23 @@ const TRAVELS: Record<string, Teller> = {
     cubes(event, [`economy:${text(event, "cube")}`, here(event, before)], [hold(event)]),
   sold: (event, _, after) => cubes(event, [hold(event), row(event)], [here(event, after)]),
   swapped: (event) => [
-    piece(event, "xia-cube", [hold(event)], [`economy:${text(event, "give")}`]),
-    piece(event, "xia-cube", [`economy:${text(event, "take")}`], [hold(event)]),
+    moved(event, "xia-cube", [hold(event)], [`economy:${text(event, "give")}`]),
+    moved(event, "xia-cube", [`economy:${text(event, "take")}`], [hold(event)]),
   ],
-  got_cube: (event, _, after) => [piece(event, "xia-cube", [here(event, after)], [hold(event)])],
+  got_cube: (event, _, after) => [moved(event, "xia-cube", [here(event, after)], [hold(event)])],
   adrift: (event) => [
-    piece(event, "xia-cube", [hold(event), shipOf(event)], [`space:${text(event, "space")}`]),
+    moved(event, "xia-cube", [hold(event), shipOf(event)], [`space:${text(event, "space")}`]),
   ],
   met_demand: (event) => [
-    piece(event, "xia-credits", [`economy:${text(event, "cube")}`], [have(event, "credits")]),
+    moved(event, "xia-credits", [`economy:${text(event, "cube")}`], [have(event, "credits")]),
   ],
-  excavated: (event, _, after) => [piece(event, "xia-relic", [here(event, after)], [hold(event)])],
-  collected: (event, _, after) => [piece(event, "xia-token", [here(event, after)], [row(event)])],
+  excavated: (event, _, after) => [moved(event, "xia-relic", [here(event, after)], [hold(event)])],
+  collected: (event, _, after) => [moved(event, "xia-token", [here(event, after)], [row(event)])],
   drew: (event, _, after) => [
-    piece(event, "cards", [here(event, after)], [`hand:${number(event, "seat")}`, row(event)]),
+    moved(event, "cards", [here(event, after)], [`hand:${number(event, "seat")}`, row(event)]),
   ],
   completed: (event) => [
-    piece(
+    moved(
       event,
       "xia-mission",
       [`mission:${text(event, "mission")}`, row(event)],
@@ -90,34 +81,32 @@ const TRAVELS: Record<string, Teller> = {
     ),
   ],
   title_won: (event) => [
-    piece(event, "xia-title", [`title:${text(event, "title")}`], [have(event, "fame")]),
+    moved(event, "xia-title", [`title:${text(event, "title")}`], [have(event, "fame")]),
   ],
   bought_outfit: (event) => [
-    piece(event, "xia-mod", [`shop:${text(event, "thing")}`, row(event)], [hold(event)]),
+    moved(event, "xia-mod", [`shop:${text(event, "thing")}`, row(event)], [hold(event)]),
   ],
 };
 
-export function travels({ events, before, after }: Passage): Travel[] {
+export function travels({ events, before, after }: Passage<View>): Travel[] {
   const flown = new Set<string>();
   return events.flatMap((event) => {
-    if (!FLIGHTS.has(event.is))
-      return TRAVELS[event.is]?.(event, before as View, after as View) ?? [];
+    if (!FLIGHTS.has(event.is)) return TRAVELS[event.is]?.(event, before, after) ?? [];
     const ship = shipOf(event);
     if (flown.has(ship)) return [];
     flown.add(ship);
-    return [piece(event, "xia-ship", [ship], [ship])];
+    return [moved(event, "xia-ship", [ship], [ship])];
   });
 }
 
-function piece(event: GameEvent, icon: string, from: string[], to: string[]): Travel {
-  const seat = number(event, "seat");
-  return { seat: seat < 0 ? null : seat, icon, from, to };
+function moved(event: GameEvent, icon: string, from: string[], to: string[]): Travel {
+  return piece(seatOf(event), icon, from, to);
 }
 
 /** A cube each, five at most. */
 function cubes(event: GameEvent, from: string[], to: string[]): Travel[] {
   const n = Math.min(5, Math.max(0, number(event, "n")));
-  return Array.from({ length: n }, () => piece(event, "xia-cube", from, to));
+  return Array.from({ length: n }, () => moved(event, "xia-cube", from, to));
 }
 
 /** Where the ship of an event is. */
@@ -152,7 +141,7 @@ const REVEALS: [kind: string, told: (event: GameEvent) => Reveal][] = [
 
 export function reveals(events: GameEvent[]): Reveal | null {
   for (const [kind, told] of REVEALS) {
-    const found = events.filter((event) => event.is === kind).at(-1);
+    const found = latest(events, kind);
     if (found) return told(found);
   }
   return null;
@@ -170,7 +159,7 @@ const DICE: Record<string, { sides: number; id: string }> = {
 
 export function fallen(event: GameEvent, table: XiaTable): Roll | null {
   const { words, catalogue } = table;
-  const seat = number(event, "seat") < 0 ? null : number(event, "seat");
+  const seat = seatOf(event);
   const dice = (sides: number) => [{ text: String(number(event, "n")), sides }];
   if (event.is === "moves") {
     const engine = atlasOf(catalogue).outfits.get(text(event, "by"));
@@ -184,17 +173,7 @@ export function fallen(event: GameEvent, table: XiaTable): Roll | null {
   return { seat, name: [ship, what].filter(Boolean).join(" · "), dice: dice(die.sides) };
 }
 
-const CARDS = new Set([
-  "drew",
-  "event_drawn",
-  "title_shown",
-  "sector_found",
-  "collected",
-  "kept",
-  "kept_hidden",
-]);
-
-export function sounds({ is }: GameEvent): "dice" | "cards" | null {
-  if (is in DICE || is === "moves") return "dice";
-  return CARDS.has(is) ? "cards" : null;
-}
+export const sounds = {
+  dice: [...Object.keys(DICE), "moves"],
+  cards: ["drew", "event_drawn", "title_shown", "sector_found", "collected", "kept", "kept_hidden"],
+};
