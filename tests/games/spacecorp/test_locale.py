@@ -7,7 +7,7 @@ import re
 import pytest
 
 from orrery.games.spacecorp import GAME
-from orrery.games.spacecorp.effects import KINDS
+from orrery.games.spacecorp.effects import LANGUAGE
 from orrery.games.spacecorp.glossary import glossary
 from orrery.games.spacecorp.model import ScOptions
 from orrery.games.spacecorp.scoring import LINES
@@ -24,7 +24,7 @@ class TestTerms(GameTerms):
 
 class TestTexts(GameTexts):
     game = GAME
-    effects = tuple(KINDS.values())
+    effects = LANGUAGE.kinds
     score = LINES
     luck = ("luck-cards", "luck-tiles")
     more = frozenset(message.id for message in TOLD.abilities.values())
@@ -69,7 +69,7 @@ def test_russian_plurals_are_right(n: int, text: str) -> None:
 )  # fmt: skip
 def test_an_effect_reads_as_on_the_card(effect: str, english: str, russian: str) -> None:
     from orrery.games.spacecorp.effects import parse
-    from orrery.games.spacecorp.glossary import say_effects
+    from orrery.kernel.effects import say_effects
 
     (message,) = say_effects(parse(effect))
     assert GAME.words("en").say(message) == english

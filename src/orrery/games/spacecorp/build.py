@@ -8,26 +8,12 @@ from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.bases import base_choices, why_not_build
 from orrery.games.spacecorp.explore import reward
-from orrery.games.spacecorp.goods import gain, take_offer
-from orrery.games.spacecorp.model import (
-    NONE,
-    STARFARERS,
-    G,
-    TurnQuestion,
-    TurnTask,
-    chart,
-    who,
-)
+from orrery.games.spacecorp.goods import gain, offered, take_offer
+from orrery.games.spacecorp.model import NONE, STARFARERS, G, TurnQuestion, TurnTask, chart, who
 from orrery.games.spacecorp.progress import Advance
-from orrery.games.spacecorp.sites import (
-    around,
-    claimants,
-    haunted,
-    tile_at,
-    with_base,
-)
+from orrery.games.spacecorp.sites import around, claimants, haunted, tile_at
 from orrery.games.spacecorp.value import Deed, performed
-from orrery.kernel import Move, Offer
+from orrery.kernel import Move, on
 
 
 def here(g: G, seat: int, team: int) -> Iterator[int]:
@@ -55,7 +41,7 @@ def raise_bases(g: G, corp: int, site: int, bases: tuple[str, ...]) -> None:
     s = g.state
     for other in claimants(s, corp, site):
         gain(g, other, g.content.settings.compensation, "bases")
-    secured = bool(with_base(g, around(g, site), "secure"))
+    secured = any("secure" in s.bases[other] for other in around(g, site))
     freed = haunted(g, site)
     s.bases[site], s.owner[site] = bases, corp
     types = list(g.content.bases)
@@ -103,11 +89,8 @@ class BaseEffect(TurnTask):
 
     def _guarded(self, g: G) -> int:
         """SC-12.4: the bases of opponents in the region, among the stars all nearby."""
-        s = g.state
-        return sum(
-            len(s.bases[site]) for site in around(g, self.site)
-            if s.owner[site] not in (NONE, self.seat)
-        )  # fmt: skip
+        s, own = g.state, (NONE, self.seat)
+        return sum(len(s.bases[i]) for i in around(g, self.site) if s.owner[i] not in own)
 
 
 class Liberated(TurnTask):
@@ -117,8 +100,7 @@ class Liberated(TurnTask):
     site: int
 
     def run(self, g: G) -> None:
-        frames = [TileReward(self.seat, tile) for tile in g.state.tiles[self.site]]
-        g.push(*frames)
+        g.push(*(TileReward(self.seat, tile) for tile in g.state.tiles[self.site]))
 
 
 class TileReward(TurnTask):
@@ -137,22 +119,15 @@ class ChooseStudy(TurnQuestion):
     SC-5.4.8: without offers no card.
     """
 
-    clause = "SC-5.4.3"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
-        s = g.state
-        found: list[Move] = [moves.Take(i + 1) for i, face in enumerate(s.offers) if face]
-        if s.era == STARFARERS:
-            found.append(moves.Study())
-        return found or [moves.Done()]
+        return offered(g) + ([moves.Study.at[()]] if g.state.era == STARFARERS else [])
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Take):
-            take_offer(g, self.seat, move.slot - 1)
-        elif isinstance(move, moves.Study):
-            g.push(Advance(self.seat, "revelation", 1))
+    @on(moves.Take)
+    def take(self, g: G, move: moves.Take) -> None:
+        take_offer(g, self.seat, move.slot - 1)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Take):
-            return Offer(move, (f"offer:{move.slot}",))
-        return Offer(move, (f"wheel:{self.seat}",))
+    @on(moves.Study)
+    def study(self, g: G, move: moves.Study) -> None:
+        g.push(Advance(self.seat, "revelation", 1))

@@ -5,9 +5,16 @@
 
 from __future__ import annotations
 
-from orrery.kernel import Event
+from orrery.kernel.events import Event, SeatEvent
 
 Who = int | str
+
+
+class WhoEvent(Event):
+    """What somebody has done who may be the Competition."""
+
+    seat: Who
+
 
 # --- the sequence of play ------------------------------------------------------------------------
 
@@ -30,24 +37,23 @@ class EraEnded(Event):
     era: str
 
 
-class FirstPlayer(Event):
-    seat: int
+class FirstPlayer(SeatEvent):
+    pass
 
 
-class TurnBegan(Event):
-    seat: Who
+class TurnBegan(WhoEvent):
+    pass
 
 
-class Passed(Event):
-    seat: int
+class Passed(SeatEvent):
+    pass
 
 
-class CannotAct(Event):
-    seat: int
+class CannotAct(SeatEvent):
+    pass
 
 
-class Announced(Event):
-    seat: int
+class Announced(SeatEvent):
     action: str
 
 
@@ -58,44 +64,38 @@ class GameEnded(Event):
 # --- cards and value -----------------------------------------------------------------------------
 
 
-class CardsPlayed(Event):
-    seat: int
+class CardsPlayed(SeatEvent):
     cards: tuple[str, ...]
 
 
-class InfraUsed(Event):
-    seat: int
+class InfraUsed(SeatEvent):
     other: int
 
 
-class BaseUsed(Event):
-    seat: int
+class BaseUsed(SeatEvent):
     other: Who
     base: str
     site: str
 
 
-class ValueReached(Event):
-    seat: int
+class ValueReached(SeatEvent):
     action: str
     n: int
 
 
-class Shielded(Event):
-    seat: int
+class Shielded(SeatEvent):
+    pass
 
 
-class Drew(Event):
-    seat: int
+class Drew(SeatEvent):
     card: str
 
 
-class DrewHidden(Event):
-    seat: int
+class DrewHidden(SeatEvent):
+    pass
 
 
-class Took(Event):
-    seat: int
+class Took(SeatEvent):
     card: str
 
 
@@ -107,21 +107,19 @@ class Refilled(Event):
     cards: tuple[str, ...]
 
 
-class Awarded(Event):
-    seat: int
+class Awarded(SeatEvent):
+    pass
 
 
 # --- profit --------------------------------------------------------------------------------------
 
 
-class Gained(Event):
-    seat: Who
+class Gained(WhoEvent):
     n: int
     cause: str
 
 
-class Lost(Event):
-    seat: Who
+class Lost(WhoEvent):
     n: int
     cause: str
 
@@ -129,29 +127,24 @@ class Lost(Event):
 # --- actions -------------------------------------------------------------------------------------
 
 
-class Moved(Event):
-    seat: int
+class Moved(SeatEvent):
     origin: str
     to: str
 
 
-class ReachedStar(Event):
-    seat: int
+class ReachedStar(SeatEvent):
     site: str
 
 
-class BeyondTaken(Event):
-    seat: Who
+class BeyondTaken(WhoEvent):
     number: int
 
 
-class SpurEntered(Event):
-    seat: int
+class SpurEntered(SeatEvent):
     site: str
 
 
-class Explored(Event):
-    seat: Who
+class Explored(WhoEvent):
     site: str
     tile: str
 
@@ -160,89 +153,74 @@ class TileReplaced(Event):
     tile: str
 
 
-class Built(Event):
-    seat: Who
+class Built(WhoEvent):
     site: str
     base: str
 
 
-class Produced(Event):
-    seat: int
+class Produced(SeatEvent):
     n: int
 
 
-class Advanced(Event):
+class Advanced(SeatEvent):
     """`genetics` or `revelation`."""
 
-    seat: int
     wheel: str
     n: int
 
 
-class Learned(Event):
-    seat: Who
+class Learned(WhoEvent):
     card: str
 
 
-class NothingToLearn(Event):
-    seat: int
+class NothingToLearn(SeatEvent):
     kind: str
 
 
-class Upgraded(Event):
-    seat: int
+class Upgraded(SeatEvent):
     card: str
     slot: int
 
 
-class InfraReturned(Event):
-    seat: int
+class InfraReturned(SeatEvent):
     card: str
 
 
-class InfraRemoved(Event):
-    seat: int
+class InfraRemoved(SeatEvent):
     card: str
 
 
-class SpecialPlayed(Event):
-    seat: int
+class SpecialPlayed(SeatEvent):
     card: str
 
 
-class TeamDismissed(Event):
-    seat: int
+class TeamDismissed(SeatEvent):
+    pass
 
 
-class Retreated(Event):
-    seat: int
+class Retreated(SeatEvent):
     site: str
 
 
-class Colonized(Event):
-    seat: Who
+class Colonized(WhoEvent):
     site: str
     colony: str
 
 
-class Fulfilled(Event):
-    seat: Who
+class Fulfilled(WhoEvent):
     contract: str
 
 
-class Transported(Event):
-    seat: int
+class Transported(SeatEvent):
     origin: str
     to: str
 
 
-class Deployed(Event):
-    seat: int
+class Deployed(SeatEvent):
     site: str
 
 
-class LegacyKept(Event):
-    seat: int
+class LegacyKept(SeatEvent):
     tile: str
     base: str
 
@@ -250,22 +228,19 @@ class LegacyKept(Event):
 # --- Edges ---------------------------------------------------------------------------------------
 
 
-class EdgePlayed(Event):
-    seat: Who
+class EdgePlayed(WhoEvent):
     card: str
 
 
-class Sabotaged(Event):
-    seat: int
+class Sabotaged(SeatEvent):
     action: str
 
 
-class Intercepted(Event):
-    seat: Who
+class Intercepted(WhoEvent):
+    pass
 
 
-class Poached(Event):
-    seat: int
+class Poached(SeatEvent):
     card: str
 
 
@@ -294,7 +269,6 @@ class RivalPlaced(Event):
     site: str
 
 
-class TeamRecalled(Event):
-    seat: int
+class TeamRecalled(SeatEvent):
     origin: str
     to: str

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
-from orrery.games.spacecorp.contracts import open_contracts, reward_of, settle_contract
-from orrery.games.spacecorp.deeds import PayValue, or_none, team_targets
+from orrery.games.spacecorp.components import Contract
+from orrery.games.spacecorp.contracts import ContractQuestion, printed, settle_contract
+from orrery.games.spacecorp.deeds import ActionStep, PayValue, team_offer
 from orrery.games.spacecorp.edges import ContractWindow
 from orrery.games.spacecorp.effects import Claim, Count, Reward, Settle
 from orrery.games.spacecorp.goods import gain, pay
@@ -14,8 +17,6 @@ from orrery.games.spacecorp.means import means
 from orrery.games.spacecorp.model import (
     REMOVED,
     G,
-    TurnChoice,
-    TurnQuestion,
     TurnTask,
     chart,
     feat,
@@ -24,11 +25,11 @@ from orrery.games.spacecorp.model import (
     rivals_of,
     who,
 )
-from orrery.games.spacecorp.produce import owned, whenever
+from orrery.games.spacecorp.produce import whenever
 from orrery.games.spacecorp.progress import counted
-from orrery.games.spacecorp.sites import settles
+from orrery.games.spacecorp.sites import colonies_of, settles, unlike
 from orrery.games.spacecorp.value import Deed, performed
-from orrery.kernel import PASS, Message, Move, Offer, Why, on
+from orrery.kernel import Message, Move, Offer, Why, on
 
 NOTHING_TO_COLONIZE = Why("why-nothing-to-colonize", "SC-15.1")
 DISMISS, PAY, LABOUR = 1, 2, 4
@@ -47,14 +48,13 @@ def regions(g: G, corp: int) -> list[int]:
 def free_points(g: G, corp: int, site: int) -> int:
     """SC-15.2: the points that cost nothing."""
     s = g.state
-    near = chart(g).near[site]
     bases = s.bases[site]
     points = sum(settles(g, site, box) for box in range(len(bases)))
-    points += any(s.colony[other] and s.owner[other] == corp for other in near)
+    points += any(other in chart(g).near[site] for other in colonies_of(g, corp))
     points += "industrial" in bases
     points += len(bases) >= 2
     if corp < s.players:
-        points += sum(e.n for e in lasting(g, corp, Settle) if isinstance(e, Settle))
+        points += sum(settle.n for settle in lasting(g, corp, Settle))
     return points
 
 
@@ -72,8 +72,7 @@ def can_toil(g: G, seat: int, site: int) -> bool:
 
 def teams_in(g: G, seat: int, site: int) -> list[int]:
     """Own teams in the region, on the star or its track (SC-15.3); of those alike the first."""
-    teams = g.state.corps[seat].teams
-    return [i for i, team in enumerate(teams) if team.site == site and team not in teams[:i]]
+    return unlike(g.state.corps[seat].teams, lambda team: team.site == site)
 
 
 def chosen_points(g: G, seat: int, site: int, used: int) -> int:
@@ -98,48 +97,38 @@ def why_not_colonize(g: G, seat: int) -> Why | None:
 # --- the action ----------------------------------------------------------------------------------
 
 
-class ChooseRegion(TurnChoice):
+class ChooseRegion(ActionStep):
     """SC-15.1: the region that is colonized."""
 
-    forced = False
-    clause = "SC-15.1"
-
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         sites = [site for site in regions(g, self.seat) if affordable(g, self.seat, site)]
-        return or_none([moves.Colonize(chart(g).sites[site].id) for site in sites])
+        return [moves.Colonize.at[chart(g).sites[site].id] for site in sites]
 
     @on(moves.Colonize)
     def colonize(self, g: G, move: moves.Colonize) -> None:
         g.push(ChooseColony(self.seat, chart(g).number[move.site]))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Colonize):
-            return Offer(move)
-        points = free_points(g, self.seat, chart(g).number[move.site])
-        return Offer(move, (f"site:{move.site}",), (Message("preview-points", {"n": points}),))
+            return ()
+        points = free_points(g, seat, chart(g).number[move.site])
+        return (Message("preview-points", {"n": points}),)
 
 
-class ChooseColony(TurnChoice):
+class ChooseColony(ActionStep):
     """SC-15.1: the colony tile, of those on the side board."""
 
     site: int
-    forced = False
-    clause = "SC-15.1"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-choose-colony", {"site": chart(g).sites[self.site].id})
 
-    def options(self, g: G) -> list[Move]:
-        return or_none([moves.Settle(id) for id in affordable(g, self.seat, self.site)])
+    def choices(self, g: G) -> list[Move]:
+        return [moves.Settle.at[id] for id in affordable(g, self.seat, self.site)]
 
     @on(moves.Settle)
     def settle(self, g: G, move: moves.Settle) -> None:
         g.push(Gather(self.seat, self.site, move.colony, 0))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Settle):
-            return Offer(move)
-        return Offer(move, (f"colony:{move.colony}",))
 
 
 class Gather(TurnTask):
@@ -152,67 +141,67 @@ class Gather(TurnTask):
     """The chosen sources used so far, as bits."""
 
     def run(self, g: G) -> None:
-        have = free_points(g, self.seat, self.site) + self.sources.bit_count()
-        if have >= g.content.colonies[self.colony].value:
-            g.push(Found(self.seat, self.site, self.colony))
-        else:
-            g.push(GatherPoints(self.seat, self.site, self.colony, self.sources))
+        question = GatherPoints(self.seat, self.site, self.colony, self.sources)
+        enough = question.have(g) >= g.content.colonies[self.colony].value
+        g.push(Found(self.seat, self.site, self.colony) if enough else question)
 
 
-class GatherPoints(TurnQuestion):
+class GatherPoints(ActionStep):
     """SC-15.2: a team that leaves the game, profit, or Build cards and Infra: a point each."""
 
     site: int
     colony: str
     sources: int
-    forced = False
-    clause = "SC-15.2"
+
+    def have(self, g: G) -> int:
+        return free_points(g, self.seat, self.site) + self.sources.bit_count()
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        have = free_points(g, self.seat, self.site) + self.sources.bit_count()
         need = g.content.colonies[self.colony].value
-        facts = {"colony": self.colony, "have": have, "need": need}
+        facts = {"colony": self.colony, "have": self.have(g), "need": need}
         return Message("ask-gather-points", facts)
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         found: list[Move] = []
         if not self.sources & DISMISS:
-            found += [moves.Dismiss(i + 1) for i in teams_in(g, self.seat, self.site)]
+            found += [moves.Dismiss.at[i + 1] for i in teams_in(g, self.seat, self.site)]
         price = g.content.settings.pay_for_point
         if not self.sources & PAY and profit(g.state.corps[self.seat]) >= price:
-            found.append(moves.PayPoint())
+            found.append(moves.PayPoint.at[()])
         if not self.sources & LABOUR and can_toil(g, self.seat, self.site):
-            found.append(moves.Labour())
-        return or_none(found)
+            found.append(moves.Labour.at[()])
+        return found
 
-    def answer(self, g: G, move: Move) -> None:
-        seat = self.seat
-        if move == PASS:
-            return
-        if isinstance(move, moves.Dismiss):
-            self._go_on(g, DISMISS)
-            g.state.corps[seat].teams[move.team - 1] = REMOVED
-            g.emit(log.TeamDismissed(seat))
-        elif isinstance(move, moves.PayPoint):
-            self._go_on(g, PAY)
-            pay(g, seat, g.content.settings.pay_for_point, "point")
-        else:
-            self._go_on(g, LABOUR)
-            g.push(PayValue(seat, Deed("build", points=toil(g, self.site))))
+    @on(moves.Dismiss)
+    def dismiss(self, g: G, move: moves.Dismiss) -> None:
+        self._go_on(g, DISMISS)
+        g.state.corps[self.seat].teams[move.team - 1] = REMOVED
+        g.emit(log.TeamDismissed(self.seat))
+
+    @on(moves.PayPoint)
+    def pay(self, g: G, move: moves.PayPoint) -> None:
+        self._go_on(g, PAY)
+        pay(g, self.seat, g.content.settings.pay_for_point, "point")
+
+    @on(moves.Labour)
+    def labour(self, g: G, move: moves.Labour) -> None:
+        self._go_on(g, LABOUR)
+        g.push(PayValue(self.seat, Deed("build", points=toil(g, self.site))))
 
     def _go_on(self, g: G, source: int) -> None:
         g.push(Gather(self.seat, self.site, self.colony, self.sources | source))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         if isinstance(move, moves.Dismiss):
-            return Offer(move, team_targets(g, self.seat, move.team - 1))
+            return team_offer(g, seat, move)
+        return super().offer(g, seat, move)
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if isinstance(move, moves.PayPoint):
-            price = Message("preview-pay", {"n": g.content.settings.pay_for_point})
-            return Offer(move, (f"profit:{self.seat}",), (price,))
-        if move == PASS:
-            return Offer(move)
-        need = Message("preview-need", {"n": toil(g, self.site)})
-        return Offer(move, (f"hq:{self.seat}",), (need,))
+            return (Message("preview-pay", {"n": g.content.settings.pay_for_point}),)
+        if isinstance(move, moves.Labour):
+            return (Message("preview-need", {"n": toil(g, self.site)}),)
+        return ()
 
 
 @performed("labour")
@@ -238,62 +227,51 @@ class Found(TurnTask):
                 if isinstance(effect, Count) and effect.at == "now":
                     gain(g, self.corp, counts(g, self.corp, effect), "colonies")
                 elif isinstance(effect, Reward):
-                    g.push(GainReward(self.corp))
+                    g.push(ChooseReward(self.corp))
         whenever(g, self.corp, "colonizes")
 
 
 # --- what colonies pay ---------------------------------------------------------------------------
 
 
-def counts(g: G, corp: int, effect: Count) -> int:
-    """SC-15.5: "in play" counts what anybody has."""
+def in_play(g: G, kind: str) -> int:
+    """How many progress cards of a kind anybody has."""
+    return sum(counted(g, corp, kind) for corp in range(len(g.state.corps)))
+
+
+def rival_colonies(g: G, corp: int) -> int:
+    return sum(map(bool, g.state.colony)) - len(colonies_of(g, corp))
+
+
+def secure_sites(g: G, corp: int) -> int:
     s = g.state
-    everyone = range(len(s.corps))
-    if effect.what == "wild_systems":
-        found = sum(not s.colony[site] for site in chart(g).systems)
-    elif effect.what == "rival_colonies":
-        found = sum(owned(g, other) for other in everyone if other != corp)
-    elif effect.what == "breakthroughs":
-        found = sum(counted(g, other, "breakthrough") for other in everyone)
-    elif effect.what == "adaptations":
-        found = sum(counted(g, other, "adaptation") for other in everyone)
-    elif effect.what == "secure_sites":
-        found = sum(
-            s.owner[site] == corp and "secure" in s.bases[site] for site in chart(g).systems
-        )
-    else:
-        found = len(s.corps[corp].progress)
-    return found // effect.every * effect.n
+    return sum(s.owner[i] == corp and "secure" in s.bases[i] for i in chart(g).systems)
 
 
-class GainReward(TurnTask):
-    """SC-15.4: the printed reward of an unfulfilled contract, if there is one."""
+COUNTS: dict[str, Callable[[G, int], int]] = {
+    "wild_systems": lambda g, corp: sum(not g.state.colony[site] for site in chart(g).systems),
+    "rival_colonies": rival_colonies,
+    "breakthroughs": lambda g, corp: in_play(g, "breakthrough"),
+    "adaptations": lambda g, corp: in_play(g, "adaptation"),
+    "secure_sites": secure_sites,
+    "own_progress": lambda g, corp: len(g.state.corps[corp].progress),
+}
+"""SC-15.5: "in play" counts what anybody has."""
 
-    seat: int
 
-    def run(self, g: G) -> None:
-        if open_contracts(g):
-            g.push(ChooseReward(self.seat))
+def counts(g: G, corp: int, effect: Count) -> int:
+    return COUNTS[effect.what](g, corp) // effect.every * effect.n
 
 
-class ChooseReward(TurnQuestion):
-    """SC-15.4: of which contract; it stays unfulfilled."""
-
-    clause = "SC-15.4"
-
-    def options(self, g: G) -> list[Move]:
-        return [moves.Fulfil(contract.id) for contract in open_contracts(g)]
+class ChooseReward(ContractQuestion):
+    """SC-15.4: the printed reward of an unfulfilled contract; it stays unfulfilled."""
 
     @on(moves.Fulfil)
     def fulfil(self, g: G, move: moves.Fulfil) -> None:
-        side = g.content.side(g.content.contracts[move.contract], g.state.players)
-        gain(g, self.seat, side.reward, "colonies")
+        gain(g, self.seat, self.brings(g, g.content.contracts[move.contract]), "colonies")
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Fulfil)
-        side = g.content.side(g.content.contracts[move.contract], g.state.players)
-        gained = (Message("preview-gain", {"n": side.reward}),)
-        return Offer(move, (f"contract:{move.contract}",), gained)
+    def brings(self, g: G, contract: Contract) -> int:
+        return printed(g, contract).reward
 
 
 class LateColonies(TurnTask):
@@ -302,45 +280,21 @@ class LateColonies(TurnTask):
     seat: int
 
     def run(self, g: G) -> None:
-        s = g.state
-        for site in chart(g).systems:
-            if not s.colony[site] or s.owner[site] != self.seat:
-                continue
-            for effect in g.content.effects[s.colony[site]]:
+        for site in colonies_of(g, self.seat):
+            for effect in g.content.effects[g.state.colony[site]]:
                 if isinstance(effect, Count) and effect.at == "end":
                     gain(g, self.seat, counts(g, self.seat, effect), "colonies")
                 elif isinstance(effect, Claim):
-                    g.push(ClaimLate(self.seat))
+                    g.push(ChooseLate(self.seat))
 
 
-class ClaimLate(TurnTask):
-    """SC-15.6: any one unfulfilled contract, if there is one."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        if open_contracts(g):
-            g.push(ChooseLate(self.seat))
-
-
-class ChooseLate(TurnQuestion):
+class ChooseLate(ContractQuestion):
     """SC-15.6: which contract is claimed at the end; colonies of others pay for it too, and they
     may play Market Influence. Its owner may not: "your" contract is one that you claim in your turn
     (SC-4.3)."""
 
-    clause = "SC-15.6"
-
-    def options(self, g: G) -> list[Move]:
-        return [moves.Fulfil(contract.id) for contract in open_contracts(g)]
-
     @on(moves.Fulfil)
     def fulfil(self, g: G, move: moves.Fulfil) -> None:
         settle_contract(g, self.seat, g.content.contracts[move.contract])
-        others = rivals_of(g.state, self.seat)
-        g.push(ContractWindow(ring=tuple(others), claimant=self.seat, contract=move.contract))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Fulfil)
-        n = reward_of(g, g.content.contracts[move.contract])
-        gained = (Message("preview-gain", {"n": n}),)
-        return Offer(move, (f"contract:{move.contract}",), gained)
+        ring = rivals_of(g.state, self.seat)
+        g.push(ContractWindow(ring=ring, claimant=self.seat, contract=move.contract))

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.bases import REQUIREMENTS
 from orrery.games.spacecorp.build import raise_bases
 from orrery.games.spacecorp.colonize import Found, regions
 from orrery.games.spacecorp.components import Code
-from orrery.games.spacecorp.contracts import fulfil, met, open_contracts
+from orrery.games.spacecorp.contracts import PLACES, fulfil, met, open_contracts
 from orrery.games.spacecorp.edges import RemoveInfra, infected
 from orrery.games.spacecorp.eras import mark
 from orrery.games.spacecorp.explore import discover, tiles_left
 from orrery.games.spacecorp.goods import discard, gain, lose, run_out
 from orrery.games.spacecorp.layout import new_pool
-from orrery.games.spacecorp.model import (
-    COMPETITION,
-    NONE,
-    G,
-    TurnQuestion,
-    TurnTask,
-    chart,
-)
+from orrery.games.spacecorp.model import COMPETITION, NONE, G, Team, TurnQuestion, TurnTask, chart
 from orrery.games.spacecorp.produce import fields
-from orrery.games.spacecorp.progress import (
-    UNREWARDED,
-    LeakWindow,
-    copies,
-    kind_ids,
-    learn,
-)
-from orrery.games.spacecorp.sites import able, arriving, own_base, tile_at
+from orrery.games.spacecorp.progress import UNREWARDED, LeakWindow, copies, kind_ids, learn
+from orrery.games.spacecorp.sites import able, arriving, own_base, tile_at, unlike
 from orrery.games.spacecorp.travel import take_beyond
-from orrery.kernel import Move, Offer, on
+from orrery.kernel import Move, on
 
 RIVAL = 1
 """The number of the Competition among the corps."""
@@ -42,8 +27,7 @@ HUMAN = 0
 CODES = 3
 """SC-17.4: so many codes at most in one turn."""
 REDRAWS = 3
-PLACED = ("lagrange", "bodies", "sites", "symbols", "regions", "within", "systems", "multistar",
-          "bases", "colonies")  # fmt: skip
+PLACED = (*PLACES, "symbols", "regions", "bases", "colonies")
 """SC-17.7: the goals that are tested with the bases of the Competition."""
 
 
@@ -83,8 +67,8 @@ class RevealCode(TurnTask):
         if not s.codes.cards or not self.left:
             g.emit(log.CodeIdle())
             return
-        top, s.codes = s.codes.split(1)
-        code = g.content.codes[g.show(top)[0].face]
+        top, s.codes = g.reveal(s.codes)
+        code = g.content.codes[top]
         s.codes_out += (code.id,)
         if code.offers:
             discard_offers(g, code.offers)
@@ -174,8 +158,8 @@ def draw_base(g: G) -> str:
     s = g.state
     if not s.pool.cards:
         s.pool = new_pool(g.content, s, g.chance)
-    top, s.pool = s.pool.split(1)
-    return g.show(top)[0].face
+    base, s.pool = g.reveal(s.pool)
+    return base
 
 
 # --- offers --------------------------------------------------------------------------------------
@@ -202,8 +186,7 @@ class RivalRefill(TurnTask):
         if not s.deck.cards or all(s.offers):
             return
         slot = s.offers.index("")
-        top, s.deck = s.deck.split(1)
-        face = g.show(top)[0].face
+        face, s.deck = g.reveal(s.deck)
         s.offers[slot] = face
         g.emit(log.Refilled((face,)))
         run_out(g)
@@ -217,7 +200,7 @@ class RivalRefill(TurnTask):
 
 def rival_edge(g: G, edge: str) -> None:
     """SC-17.5: what each Edge does for the Competition."""
-    s, human = g.state, g.state.corps[HUMAN]
+    s = g.state
     if edge == "salvage":
         gain(g, RIVAL, 1, "cards")
         cards = g.content.cards
@@ -225,7 +208,7 @@ def rival_edge(g: G, edge: str) -> None:
         s.offers = ["" if face in old else face for face in s.offers]
         discard(s, old)
     elif edge == "sabotage":
-        g.push(Recall(HUMAN))
+        g.push(ChooseRecall(HUMAN))
     elif edge == "intercept":
         g.push(RevealCode(CODES))
     elif edge in ("poach", "hack"):
@@ -238,8 +221,7 @@ def rival_edge(g: G, edge: str) -> None:
         for corp in infected(g):
             lose(g, corp, 2, "microbes")
     elif edge == "incompatible":
-        if any(human.infra):
-            g.push(RemoveInfra(HUMAN))
+        g.push(RemoveInfra(HUMAN, least=1))
     elif edge == "leak":
         leak(g)
     else:
@@ -265,34 +247,17 @@ def leak(g: G) -> None:
             return
 
 
-class Recall(TurnTask):
+class ChooseRecall(TurnQuestion):
     """SC-17.5, Sabotage: a team without a base goes to the nearest base of its owner."""
 
-    seat: int
-
-    def run(self, g: G) -> None:
-        if stranded(g, self.seat):
-            g.push(ChooseRecall(self.seat))
-
-
-def stranded(g: G, seat: int) -> list[int]:
-    """The teams that stand where no own base is; of those alike the first."""
-    teams = g.state.corps[seat].teams
-    return [
-        i
-        for i, team in enumerate(teams)
-        if able(g, team) and not own_base(g, seat, team.site) and team not in teams[:i]
-    ]
-
-
-class ChooseRecall(TurnQuestion):
-    """SC-17.5, Sabotage: which team is called back."""
-
-    policies: ClassVar[tuple[str, ...]] = ("ask",)
-    clause = "SC-17.5"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Retreat(team + 1) for team in stranded(g, self.seat)]
+        def stranded(team: Team) -> bool:
+            return able(g, team) and not own_base(g, self.seat, team.site)
+
+        teams = unlike(g.state.corps[self.seat].teams, stranded)
+        return [moves.Retreat.at[team + 1] for team in teams]
 
     @on(moves.Retreat)
     def retreat(self, g: G, move: moves.Retreat) -> None:
@@ -302,10 +267,6 @@ class ChooseRecall(TurnQuestion):
         home = min(homes, key=lambda site: map.distance(origin, site))
         teams[move.team - 1] = arriving(g, self.seat, home)
         g.emit(log.TeamRecalled(self.seat, map.sites[origin].id, map.sites[home].id))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Retreat)
-        return Offer(move, (f"team:{self.seat}:{move.team}",))
 
 
 # --- contracts and progress -----------------------------------------------------------------------

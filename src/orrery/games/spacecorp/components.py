@@ -6,15 +6,14 @@ board; `count` says how many there are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
-from orrery.games.spacecorp.checks import check, check_effects, read
-from orrery.games.spacecorp.effects import VALUED, Effects, Valued
+from orrery.games.spacecorp.checks import check, misplaced
+from orrery.games.spacecorp.effects import VALUED, Effects, Number, Valued, parse
 from orrery.kernel import Item, Pack
 from orrery.kernel.content import Source
 
@@ -39,7 +38,6 @@ Goal = Literal[
 ]  # fmt: skip
 Level = Literal["easy", "normal", "hard"]
 Amount = Annotated[int, msgspec.Meta(ge=0)]
-Number = Annotated[int, msgspec.Meta(ge=1)]
 
 ROWS = 7
 """SC-1.10: contracts of an era."""
@@ -52,8 +50,6 @@ class Part(Item, frozen=True, kw_only=True):
     """A component whose name and values may come from different sources."""
 
     name_source: Source
-    tuned: str = ""
-    """What balancing has changed of a reconstructed value, and from what."""
 
 
 class EraItem(Part, frozen=True, kw_only=True):
@@ -316,11 +312,12 @@ class Chart:
         self.sites: tuple[Site, ...] = tuple(s for s in c.sites.values() if s.era == name)
         self.number = {site.id: i for i, site in enumerate(self.sites)}
         self.start = next(i for i, site in enumerate(self.sites) if site.kind == "start")
-        self.region = [site.region for site in self.sites]
+        self.region: list[str] = [site.region for site in self.sites]
         self.radiation = [c.regions[site.region].radiation for site in self.sites]
         self.beyond = frozenset(i for i, s in enumerate(self.sites) if s.kind == "beyond")
         self.spurs = frozenset(i for i, s in enumerate(self.sites) if s.kind == "spur")
-        self.systems = tuple(i for i, s in enumerate(self.sites) if s.kind == "system")
+        systems = [i for i, s in enumerate(self.sites) if s.kind == "system"]
+        self.systems: tuple[int, ...] = tuple(systems)
         self.places = tuple(i for i, s in enumerate(self.sites) if s.kind != "empty")
         """Where a move may end (SC-14.8)."""
         self.explorable = tuple(i for i, s in enumerate(self.sites) if s.boxes)
@@ -336,15 +333,15 @@ class Chart:
         self.crossed = {region: irradiated(c, edges, region, ends) for region in regions}
         """Regions that a move from one can reach without entering a radiation zone."""
         transit = {(t.start, t.to): t.cost for t in c.transits}
-        direct = {(d.a, d.b): d.cost for d in c.directs}
         self.gravity = [site.gravity for site in self.sites]
         self.apart = [[self._distance(a, b, ways, transit) for b in self.sites] for a in self.sites]
         """Distances without gravity; -1 where there is no way."""
-        self.direct: dict[tuple[int, int], int] = {}
-        for (a, b), cost in direct.items():
-            if a in self.number:
-                self.direct[self.number[a], self.number[b]] = cost
-                self.direct[self.number[b], self.number[a]] = cost
+        self.direct = {
+            (self.number[a], self.number[b]): direct.cost
+            for direct in c.directs
+            for a, b in ((direct.a, direct.b), (direct.b, direct.a))
+            if a in self.number
+        }
         self.near = [
             frozenset(
                 j
@@ -418,38 +415,36 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        cards = pack.rows("cards.toml", "card", ActionCard)
-        self.cards = {card.id: card for card in cards}
-        self.time = pack.rows("cards.toml", "time", TimeCard)[0]
-        self.edges = {edge.id: edge for edge in pack.rows("edges.toml", "edge", Edge)}
-        self.progress = {p.id: p for p in pack.rows("progress.toml", "progress", Progress)}
-        self.tiles = {tile.id: tile for tile in pack.rows("tiles.toml", "tile", Tile)}
-        self.eras = {era.id: era for era in pack.rows("maps.toml", "era", EraItem)}
-        self.regions = {r.id: r for r in pack.rows("maps.toml", "region", Region)}
-        self.sites = {site.id: site for site in pack.rows("maps.toml", "site", Site)}
+        self.cards = pack.items("cards.toml", "card", ActionCard)
+        self.time = next(iter(pack.items("cards.toml", "time", TimeCard).values()))
+        self.edges = pack.items("edges.toml", "edge", Edge)
+        self.progress = pack.items("progress.toml", "progress", Progress)
+        self.tiles = pack.items("tiles.toml", "tile", Tile)
+        self.eras = pack.items("maps.toml", "era", EraItem)
+        self.regions = pack.items("maps.toml", "region", Region)
+        self.sites = pack.items("maps.toml", "site", Site)
         self.borders = pack.rows("maps.toml", "border", Border)
         self.directs = pack.rows("maps.toml", "direct", Direct)
         self.transits = pack.rows("maps.toml", "transit", Transit)
-        self.contracts = {c.id: c for c in pack.rows("contracts.toml", "contract", Contract)}
-        self.colonies = {c.id: c for c in pack.rows("colonies.toml", "colony", Colony)}
-        self.bases = {base.id: base for base in pack.rows("bases.toml", "base", BaseType)}
-        self.hqs = {hq.era: hq for hq in pack.rows("hqs.toml", "hq", Hq)}
+        self.contracts = pack.items("contracts.toml", "contract", Contract)
+        self.colonies = pack.items("colonies.toml", "colony", Colony)
+        self.bases = pack.items("bases.toml", "base", BaseType)
+        self.hqs = {hq.era: hq for hq in pack.items("hqs.toml", "hq", Hq).values()}
         self.codes = {code.id: code for code in pack.rows("solo.toml", "code", Code)}
-        solo = pack.table("solo.toml").get("competition")
-        self.competition = pack.convert("solo.toml", "competition", solo, Competition)
+        self.competition = pack.item("solo.toml", "competition", Competition)
         settings = pack.table("settings.toml").get("settings")
         self.settings = pack.convert("settings.toml", "settings", settings, Settings)
         check(self)
-        self.effects: dict[str, Effects] = {}
-        self.texts: dict[str, Effects] = {}
-        for file, id, text in self.written():
-            self.effects[id] = self.texts[text] = read(self, file, id, text)
-        check_effects(self)
+        self.effects: dict[str, Effects] = {
+            id: pack.parsed(file, id, text, parse) for file, id, text in self.written()
+        }
+        pack.refuse(misplaced(self))
         self.charts = tuple(Chart(self, era) for era in range(len(ERAS)))
         self.worths: dict[str, dict[str, Worth]] = {
             action: {id: worth(card, action) for id, card in self.cards.items()}
             for action in VALUED
         }
+        cards, tiles = self.cards.values(), self.tiles.values()
         self.rows = tuple(
             tuple(sorted((c for c in self.contracts.values() if c.era == era), key=lambda c: c.row))
             for era in ERAS
@@ -463,64 +458,32 @@ class Components:
             for era in range(len(ERAS))
         )
         """The types of bases that each era has."""
-        self.edge_faces: dict[tuple[str, int], tuple[str, ...]] = {
-            (edge.id, era): tuple(
-                card.id for card in cards if card.edge == edge.id and card.era == ERAS[era]
-            )
-            for edge in self.edges.values()
-            for era in range(len(ERAS))
+        self.edge_faces = {
+            (edge, number): tuple(c.id for c in cards if c.edge == edge and c.era == era)
+            for edge in self.edges
+            for number, era in enumerate(ERAS)
         }
         """The cards of an era with an Edge."""
-        self.decks = tuple(
-            tuple(card.id for card in cards if card.era == era for _ in range(card.count))
-            for era in ERAS
-        )
+        self.decks = tuple(each(card for card in cards if card.era == era) for era in ERAS)
         self.stacks = tuple(
-            tuple(
-                tuple(
-                    tile.id
-                    for tile in self.tiles.values()
-                    if tile.era == era and tile.stack == stack
-                    for _ in range(tile.count)
-                )
-                for stack in STACKS[i]
-            )
-            for i, era in enumerate(ERAS)
+            tuple(each(t for t in tiles if t.era == era and t.stack == stack) for stack in stacks)
+            for era, stacks in zip(ERAS, STACKS, strict=True)
         )
 
     def written(self) -> Iterator[tuple[str, str, str]]:
         """Every effect text with its file and the id of what bears it."""
-        for card in self.cards.values():
-            if card.special:
-                yield "cards.toml", card.id, card.special
-        for progress in self.progress.values():
-            yield "progress.toml", progress.id, progress.effect
-        for colony in self.colonies.values():
-            yield "colonies.toml", colony.id, colony.effect
-
-    def items(self) -> Iterator[tuple[str, Item]]:
-        """Every component that has a name, with its file."""
-        for file, things in (
-            ("cards.toml", self.cards),
-            ("edges.toml", self.edges),
-            ("progress.toml", self.progress),
-            ("tiles.toml", self.tiles),
-            ("maps.toml", self.eras),
-            ("maps.toml", self.regions),
-            ("maps.toml", self.sites),
-            ("contracts.toml", self.contracts),
-            ("colonies.toml", self.colonies),
-            ("bases.toml", self.bases),
-            ("hqs.toml", {hq.id: hq for hq in self.hqs.values()}),
-        ):
-            for item in things.values():
-                yield file, item
-        yield "cards.toml", self.time
-        yield "solo.toml", self.competition
+        yield from (("cards.toml", c.id, c.special) for c in self.cards.values() if c.special)
+        yield from (("progress.toml", p.id, p.effect) for p in self.progress.values())
+        yield from (("colonies.toml", c.id, c.effect) for c in self.colonies.values())
 
     def side(self, contract: Contract, players: int) -> Side:
         """SC-2.1: what the side of the display for this number of players says."""
         return contract.few if players <= 2 else contract.many
+
+
+def each(kinds: Iterable[ActionCard | Tile | BaseType | Code]) -> tuple[str, ...]:
+    """The id of each piece of some kinds, as often as there are such."""
+    return tuple(kind.id for kind in kinds for _ in range(kind.count))
 
 
 def worth(card: ActionCard, action: Valued) -> Worth:
@@ -538,7 +501,5 @@ def worth(card: ActionCard, action: Valued) -> Worth:
     return Worth(plain, shielded, times)
 
 
-@cache
 def names(c: Components, language: str) -> dict[str, str]:
-    """What each component is called."""
-    return {item.id: str(getattr(item, language)) for _, item in c.items()}
+    return c.pack.names(language)

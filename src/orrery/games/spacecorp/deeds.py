@@ -5,13 +5,13 @@ Cards are laid one by one, seen by nobody else until the value suffices; then al
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.bases import base_choices, wanted, why_not_base
 from orrery.games.spacecorp.components import TIME, Worth
-from orrery.games.spacecorp.goods import discard_edge, from_hand, pay
+from orrery.games.spacecorp.goods import discard_edge, faces, from_hand, pay
 from orrery.games.spacecorp.ground import ground, secured
 from orrery.games.spacecorp.means import Purse, cost_of, means, reachable
 from orrery.games.spacecorp.model import (
@@ -19,7 +19,6 @@ from orrery.games.spacecorp.model import (
     SHIELDED,
     TIMED,
     G,
-    TurnChoice,
     TurnQuestion,
     TurnTask,
     chart,
@@ -40,24 +39,33 @@ BEYOND_REACH = Why("why-beyond-reach", "SC-3.8")
 NO_BASE = Why("why-no-base", "SC-5.2.2")
 
 
-def or_none(offers: list[Move]) -> list[Move]:
-    """What is announced can always be done (SC-3.8). Only where the others guess at a hand might
-    there be nothing to do: then the guess has a way out, so that being asked tells nothing."""
-    return offers or [PASS]
+class ActionStep(TurnQuestion):
+    """A step of an action that was announced: it can always be done (SC-3.8).
+
+    Only where the others guess at a hand might there be nothing to do: then the guess has a way
+    out, so that being asked tells nothing.
+    """
+
+    forced = False
+
+    def choices(self, g: G) -> list[Move]:
+        """Every way to do it."""
+        return []
+
+    def options(self, g: G) -> list[Move]:
+        return self.choices(g) or [PASS]
 
 
-class ChooseTeam(TurnChoice):
+class ChooseTeam(ActionStep):
     """SC-3.4: the team that performs the action. With Time (b) another one for the second time."""
 
     deed: Deed
-    forced = False
-    clause = "SC-3.4"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-choose-team", {"action": self.deed.action})
 
-    def options(self, g: G) -> list[Move]:
-        return or_none([moves.Lead(team + 1) for team in reachable(g, self.seat, self.deed)])
+    def choices(self, g: G) -> list[Move]:
+        return [moves.Lead.at[team + 1] for team in reachable(g, self.seat, self.deed)]
 
     @on(moves.Lead)
     def lead(self, g: G, move: moves.Lead) -> None:
@@ -69,13 +77,9 @@ class ChooseTeam(TurnChoice):
             g.push(PrepareDeed(self.seat, changed(deed, target=site)))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Lead):
-            return Offer(move)
-        return Offer(move, team_targets(g, self.seat, move.team - 1))
+        return team_offer(g, seat, move)
 
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        if seat != self.seat:
-            return
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         reached = reachable(g, seat, self.deed)
         for number, team in enumerate(g.state.corps[seat].teams):
             if team.site >= 0 and number not in reached:
@@ -83,53 +87,52 @@ class ChooseTeam(TurnChoice):
                 yield Refusal(f"team:{seat}:{number + 1}", why)
 
 
-def team_targets(g: G, seat: int, team: int) -> tuple[str, ...]:
-    """A team, and those that are alike, on the board."""
+def team_offer(g: G, seat: int, move: Move) -> Offer:
+    """A team is touched with those that are alike."""
+    if not isinstance(move, moves.TeamMove):
+        return Offer(move)
     teams = g.state.corps[seat].teams
-    return tuple(f"team:{seat}:{i + 1}" for i, other in enumerate(teams) if other == teams[team])
+    chosen = teams[move.team - 1]
+    alike = (f"team:{seat}:{i}" for i, team in enumerate(teams, 1) if team == chosen)
+    return Offer(move, tuple(alike))
 
 
-class ChooseSite(TurnChoice):
+class ChooseSite(ActionStep):
     """SC-5.2.1: where the team goes."""
 
     deed: Deed
-    forced = False
-    clause = "SC-5.2.1"
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         sites = reachable(g, self.seat, changed(self.deed, team=-1)).get(self.deed.team, [])
-        return or_none([moves.Go(chart(g).sites[site].id) for site in sites])
+        return [moves.Go.at[chart(g).sites[site].id] for site in sites]
 
     @on(moves.Go)
     def go(self, g: G, move: moves.Go) -> None:
-        site = chart(g).number[move.site]
-        g.push(PrepareDeed(self.seat, changed(self.deed, target=site)))
+        g.push(PrepareDeed(self.seat, self.to(chart(g).number[move.site])))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def to(self, site: int) -> Deed:
+        return changed(self.deed, target=site)
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Go):
-            return Offer(move)
-        target = chart(g).number[move.site]
-        cost = cost_of(g, self.seat, changed(self.deed, target=target))
-        return Offer(move, (f"site:{move.site}",), (Message("preview-distance", {"n": cost}),))
+            return ()
+        cost = cost_of(g, seat, self.to(chart(g).number[move.site]))
+        return (Message("preview-distance", {"n": cost}),)
 
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        if seat != self.seat:
-            return
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         map = chart(g)
         origin = g.state.corps[seat].teams[self.deed.team].site
         offered = {move.site for move in self.options(g) if isinstance(move, moves.Go)}
         for site in map.places:
-            if map.sites[site].id in offered or site == origin:
+            id, deed = map.sites[site].id, self.to(site)
+            if id in offered or site == origin:
                 continue
-            served = any(own_base(g, seat, i) or rival_base(g, seat, i) for i in (origin, site))
-            cost = cost_of(g, seat, changed(self.deed, target=site))
-            target = f"site:{map.sites[site].id}"
-            if not served:
-                yield Refusal(target, NO_BASE)
+            cost = cost_of(g, seat, deed)
+            if not any(own_base(g, seat, i) or rival_base(g, seat, i) for i in (origin, site)):
+                yield Refusal(f"site:{id}", NO_BASE)
             elif cost >= 0:
-                deed = changed(self.deed, target=site)
                 have = means(g, seat, deed).best(ground(g, seat, deed))
-                yield Refusal(target, BEYOND_REACH, {"need": cost, "have": have})
+                yield Refusal(f"site:{id}", BEYOND_REACH, {"need": cost, "have": have})
 
 
 class PrepareDeed(TurnTask):
@@ -158,7 +161,6 @@ class MeetBase(TurnQuestion):
     """SC-5.2.2: whose base meets the requirement; its owner gets an award."""
 
     deed: Deed
-    clause = "SC-5.2.2"
 
     def options(self, g: G) -> list[Move]:
         origin = g.state.corps[self.seat].teams[self.deed.team].site
@@ -171,20 +173,17 @@ class MeetBase(TurnQuestion):
 
     @on(moves.Rent)
     def rent(self, g: G, move: moves.Rent) -> None:
-        rented = (chart(g).number[move.site], move.base)
-        g.push(PayValue(self.seat, changed(self.deed, rents=(rented,))))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Rent)
-        return Offer(move, (f"site:{move.site}",))
+        g.push(PayValue(self.seat, changed(self.deed, rents=(rented(g, move),))))
 
 
-class ChooseBase(TurnChoice):
+def rented(g: G, move: moves.Rent) -> tuple[int, str]:
+    return chart(g).number[move.site], move.base
+
+
+class ChooseBase(ActionStep):
     """SC-5.4.3, 14.16: the type of base on each tile, one after another."""
 
     deed: Deed
-    forced = False
-    clause = "SC-5.4.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         site, box = self.deed.target, len(self.deed.bases)
@@ -194,29 +193,23 @@ class ChooseBase(TurnChoice):
             return Message("ask-choose-base-tile", {"site": where, "tile": tiles[box]})
         return Message("ask-choose-base", {"site": where})
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         seat, deed = self.seat, self.deed
-        all = means(g, seat, deed)
-        cost = cost_of(g, seat, deed)
-        found: list[Move] = []
-        for base in base_choices(g, seat, deed.target, deed.bases):
-            planned = changed(deed, bases=(*deed.bases, base))
-            if all.can(cost, ground(g, seat, planned)):
-                found.append(moves.Raise(base))
-        return or_none(found)
+        all, cost = means(g, seat, deed), cost_of(g, seat, deed)
+        return [
+            moves.Raise.at[base]
+            for base in base_choices(g, seat, deed.target, deed.bases)
+            if all.can(cost, ground(g, seat, self.planned(base)))
+        ]
+
+    def planned(self, base: str) -> Deed:
+        return changed(self.deed, bases=(*self.deed.bases, base))
 
     @on(moves.Raise)
     def raise_base(self, g: G, move: moves.Raise) -> None:
-        g.push(PrepareDeed(self.seat, changed(self.deed, bases=(*self.deed.bases, move.base))))
+        g.push(PrepareDeed(self.seat, self.planned(move.base)))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Raise):
-            return Offer(move)
-        return Offer(move, (f"base:{self.seat}:{move.base}",))
-
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        if seat != self.seat:
-            return
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         for base in g.content.bases:
             why = why_not_base(g, seat, self.deed.target, self.deed.bases, base)
             if why is not None:
@@ -237,23 +230,20 @@ class SecondTeam(TurnTask):
 # --- the question --------------------------------------------------------------------------------
 
 
-class PayValue(TurnQuestion):
+class PayValue(ActionStep):
     """SC-3.6: Infra, cards, bases, Time, profit: one after another until the value suffices.
 
     What is laid is seen by nobody else before it suffices; then all is shown at once.
     """
 
     deed: Deed
-    forced = False
-    clause = "SC-3.6"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-pay-value", {"action": self.deed.action})
 
-    def options(self, g: G) -> list[Move]:
+    def choices(self, g: G) -> list[Move]:
         seat, deed = self.seat, self.deed
-        cost, where = cost_of(g, seat, deed), ground(g, seat, deed)
-        return or_none(steps(Purse(g, seat, deed), cost, where))
+        return steps(Purse(g, seat, deed), cost_of(g, seat, deed), ground(g, seat, deed))
 
     def answer(self, g: G, move: Move) -> None:
         seat, deed = self.seat, self.deed
@@ -272,23 +262,17 @@ class PayValue(TurnQuestion):
         elif isinstance(move, moves.Infra):
             deed = changed(deed, hqs=(*deed.hqs, (move.other, move.slot)))
         elif isinstance(move, moves.Rent):
-            rented = (chart(g).number[move.site], move.base)
-            deed = changed(deed, rents=(*deed.rents, rented))
+            deed = changed(deed, rents=(*deed.rents, rented(g, move)))
         elif isinstance(move, moves.Edge):
             discard_edge(g, seat, move.card)
             deed = changed(deed, rivals=True)
         g.push(PayValue(seat, deed))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if move == PASS:
-            return Offer(move)
-        return Offer(move, targets_of(self.seat, move), self._preview(g, move))
-
-    def _preview(self, g: G, move: Move) -> tuple[Message, ...]:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         """What has been reached, what is needed, what radiation would cost."""
         if not isinstance(move, (moves.Done, moves.Spend)):
             return ()
-        seat, deed = self.seat, self.deed
+        deed = self.deed
         where = secured(g, seat, deed, ground(g, seat, deed))
         now = Purse(g, seat, deed).settled()
         value = now.best(where) + bought(deed, now.best(where))
@@ -300,12 +284,12 @@ class PayValue(TurnQuestion):
             found.append(Message("preview-spend", {"n": move.n}))
         return tuple(found)
 
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         deed = self.deed
-        if seat != self.seat or deed.second >= 0:
+        if deed.second >= 0:
             return
         worths = g.content.worths[deed.action]
-        for face in dict.fromkeys(card.face for card in g.state.corps[seat].hand.cards):
+        for face in faces(g.state.corps[seat]):
             if face != TIME and worths[face] == Worth():
                 yield Refusal(f"hand:{face}", NO_MATCH, {"action": deed.action})
         if triggered(g.state) and not deed.rivals:
@@ -316,20 +300,6 @@ class PayValue(TurnQuestion):
             now = Purse(g, seat, deed).settled().best(secured(g, seat, deed, ground(g, seat, deed)))
             facts = {"need": cost_of(g, seat, deed), "have": now}
             yield Refusal("done", TOO_LITTLE, facts)
-
-
-def targets_of(seat: int, move: Move) -> tuple[str, ...]:
-    """What a step touches on the board."""
-    if isinstance(move, (moves.Lay, moves.LayShielded, moves.Edge)):
-        return (f"hand:{move.card}",)
-    if isinstance(move, (moves.Double, moves.Twice)):
-        return (f"hand:{TIME}",)
-    if isinstance(move, moves.Infra):
-        slot = (f"infra:{move.other}:{move.slot}",) if move.slot else ()
-        return (f"hq:{move.other}", *slot)
-    if isinstance(move, moves.Rent):
-        return (f"site:{move.site}",)
-    return ("done",)
 
 
 # --- laying and beginning -------------------------------------------------------------------------
@@ -345,11 +315,11 @@ def lay(g: G, seat: int, face: str, how: int) -> None:
 def show_laid(g: G, seat: int) -> None:
     """SC-3.14: the cards of an action are played face up."""
     s = g.state
-    faces = [card.face for zone in s.laid for card in zone.cards]
+    cards = tuple(card.face for zone in s.laid for card in zone.cards)
     s.laid = [Zone(g.show(zone.cards)) for zone in s.laid]
     s.shown = True
-    if faces:
-        g.emit(log.CardsPlayed(seat, tuple(faces)))
+    if cards:
+        g.emit(log.CardsPlayed(seat, cards))
 
 
 def play_card(g: G, seat: int, face: str) -> None:

@@ -1,19 +1,17 @@
 """The effect language: what Special cards, progress cards and colonies say.
 
-Content writes effects as text, `shield, fearless`; `parse` turns it into frozen Structs, `written`
-turns those back. The words after an effect's name are its fields in order; a field that may be left
-out is written `name=value`: `add move 1 starfarers=2`. The same Structs run the rules and write the
-tooltip (`effect-<tag>`), so text and rule cannot drift.
+Content writes effects as text, `shield, fearless` (see `kernel.effects`). The same Structs run the
+rules and write the tooltip (`effect-<tag>`), so text and rule cannot drift.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union, get_args
+from typing import Annotated, Literal, Union, get_args
 
 import msgspec
 
-from orrery.kernel.frozen import Frozen
-from orrery.kernel.moves import IS, snake
+from orrery.kernel import effects
+from orrery.kernel.effects import Effect
 
 Action = Literal[
     "research", "move", "explore", "build", "produce", "genetics", "revelation",
@@ -25,16 +23,6 @@ Valued = Literal["research", "move", "explore", "build", "produce", "genetics", 
 VALUED: tuple[Valued, ...] = get_args(Valued)
 """SC-3.6: the actions whose value is made of cards and Infra."""
 Number = Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Effect(Frozen, gc=False, tag=snake, tag_field=IS):
-    """One step of an effect text."""
-
-    def __str__(self) -> str:
-        needed, free = _fields(type(self))
-        words = [str(self.__struct_config__.tag), *(str(getattr(self, f)) for f in needed)]
-        words += [f"{f}={getattr(self, f)}" for f, d in free.items() if getattr(self, f) != d]
-        return " ".join(words)
 
 
 # --- what Special cards do (SC-5.8) ---------------------------------------------------------------
@@ -188,52 +176,5 @@ LASTING = (
 ONCE = (Deploy, Arrive)
 SETTLED = (Whenever, Count, Reward, Claim)
 
-# --- reading and writing --------------------------------------------------------------------------
-
-KINDS: dict[str, type[Effect]] = {str(k.__struct_config__.tag): k for k in get_args(AnyEffect)}
-
-
-def parse(text: str) -> Effects:
-    """An effect text as Structs; `ValueError` says what does not parse. No text is no effect."""
-    if not text.strip():
-        return ()
-    return tuple(_step(part.split()) for part in text.split(","))
-
-
-def written(effects: Effects) -> str:
-    """The text that `parse` reads as these effects."""
-    return ", ".join(str(effect) for effect in effects)
-
-
-def _step(words: list[str]) -> AnyEffect:
-    if not words or words[0] not in KINDS:
-        found = " ".join(words)
-        raise ValueError(f"{found!r} is no effect; known: {', '.join(sorted(KINDS))}")
-    kind = KINDS[words[0]]
-    try:
-        return msgspec.convert(_values(kind, words), kind, strict=False)  # type: ignore[return-value]
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{' '.join(words)}: {error}") from None
-
-
-def _values(kind: type[Effect], words: list[str]) -> dict[str, Any]:
-    needed, free = _fields(kind)
-    plain = [word for word in words[1:] if "=" not in word]
-    if len(plain) > len(needed):
-        wanted = ", ".join(needed) or "nothing"
-        raise ValueError(f"{' '.join(words)}: too many words; expected {wanted}")
-    values: dict[str, Any] = {IS: words[0], **dict(zip(needed, plain, strict=False))}
-    for word in (word for word in words[1:] if "=" in word):
-        name, _, value = word.partition("=")
-        if name not in free or name in values:
-            wanted = " and ".join(f"{field}=" for field in free) or "no such word"
-            raise ValueError(f"{' '.join(words)}: {word!r}: expected {wanted}, each once")
-        values[name] = value
-    return values
-
-
-def _fields(kind: type[Effect]) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """The fields that must be told, and those that need not be, with what they are then."""
-    fields, defaults = kind.__struct_fields__, kind.__struct_defaults__
-    split = len(fields) - len(defaults)
-    return fields[:split], dict(zip(fields[split:], defaults, strict=True))
+LANGUAGE = effects.Language(AnyEffect)
+parse, written = LANGUAGE.parse, LANGUAGE.written

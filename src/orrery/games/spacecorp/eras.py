@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.colonize import LateColonies
+from orrery.games.spacecorp.components import ERAS
 from orrery.games.spacecorp.explore import discover
 from orrery.games.spacecorp.goods import gain, pay
 from orrery.games.spacecorp.layout import lay_out_era
@@ -20,18 +19,16 @@ from orrery.games.spacecorp.model import (
     G,
     Table,
     Team,
-    TurnChoice,
     TurnQuestion,
     TurnTask,
     chart,
     profit,
-    seats_from,
     solo,
+    who,
 )
-from orrery.games.spacecorp.produce import owned
 from orrery.games.spacecorp.progress import GainCard
-from orrery.games.spacecorp.sites import bases_of, produces
-from orrery.kernel import PASS, Message, Move, Offer, on
+from orrery.games.spacecorp.sites import bases_of, colonies_of, produces
+from orrery.kernel import PASS, Message, Move, Offer, on, seats_from
 
 
 def mark(s: Table) -> tuple[int, ...]:
@@ -50,17 +47,15 @@ def mark(s: Table) -> tuple[int, ...]:
 # --- Legacy Production ----------------------------------------------------------------------------
 
 
-class ChooseLegacy(TurnChoice):
+class ChooseLegacy(TurnQuestion):
     """SC-6.13, 6.14: a tile that produces may go to the HQ with its base; an older pair leaves."""
-
-    clause = "SC-6.13"
 
     def options(self, g: G) -> list[Move]:
         sites = chart(g).sites
         found: list[Move] = [PASS]
         for site, box, _ in bases_of(g, self.seat):
             if box < len(g.state.tiles[site]) and produces(g, site, box) is not None:
-                found.append(moves.Keep(sites[site].id, box + 1))
+                found.append(moves.Keep.at[sites[site].id, box + 1])
         return found
 
     @on(moves.Keep)
@@ -72,19 +67,19 @@ class ChooseLegacy(TurnChoice):
             corp.supply[list(g.content.bases).index(corp.legacy[1])] += 1
         tile, base = s.tiles[site][box], s.bases[site][box]
         corp.legacy = (tile, base)
-        s.tiles[site] = (*s.tiles[site][:box], *s.tiles[site][box + 1 :])
-        s.bases[site] = (*s.bases[site][:box], *s.bases[site][box + 1 :])
+        for there in (s.tiles, s.bases):
+            there[site] = (*there[site][:box], *there[site][box + 1 :])
         if not s.bases[site]:
             s.owner[site] = NONE
         for other in s.corps:
             other.teams = [unclaimed(team, site) for team in other.teams]
         g.emit(log.LegacyKept(self.seat, tile, base))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         if not isinstance(move, moves.Keep):
-            return Offer(move)
+            return ()
         n = produces(g, chart(g).number[move.site], move.box - 1) or 0
-        return Offer(move, (f"tile:{move.site}:{move.box}",), (Message("preview-p", {"n": n}),))
+        return (Message("preview-p", {"n": n}),)
 
 
 def unclaimed(team: Team, site: int) -> Team:
@@ -104,7 +99,7 @@ class ChangeEra(TurnTask):
         clear_pieces(g)
         s.era += 1
         lay_out_era(g.content, s, g.chance, fresh=False)
-        era = g.content.rows[s.era][0].era
+        era = ERAS[s.era]
         g.emit(log.EraBegan(era))
         if solo(s):  # SC-17.11
             n = g.content.competition.later[era][s.options.difficulty]
@@ -120,7 +115,7 @@ class ChangeEra(TurnTask):
             wheel = g.content.settings.wheel
             frames += [
                 GainCard(seat, "adaptation")
-                for seat in seats_from(s, s.first)
+                for seat in seats_from(s.players, s.first)
                 if s.corps[seat].genetics >= wheel
             ]
         g.push(*frames)
@@ -129,17 +124,15 @@ class ChangeEra(TurnTask):
 def clear_pieces(g: G) -> None:
     """SC-6.16, 6.17: bases return to their HQs, but for those of Legacy Production."""
     s = g.state
-    counts = [base.count for base in g.content.bases.values()]
     types = list(g.content.bases)
     for corp in s.corps:
-        corp.supply = list(counts)
+        corp.supply = [base.count for base in g.content.bases.values()]
         if corp.legacy:
             corp.supply[types.index(corp.legacy[1])] -= 1
 
 
 def ahead_site(g: G, number: int) -> int:
-    era = g.content.rows[g.state.era][0].era
-    return chart(g).number[g.content.settings.ahead[era][number]]
+    return chart(g).number[g.content.settings.ahead[ERAS[g.state.era]][number]]
 
 
 def send_rival(g: G, number: int) -> None:
@@ -153,18 +146,16 @@ class PlaceAhead(TurnQuestion):
     """SC-7.3, 7.4, 13.3, 13.4: who has a Beyond marker may place a team farther out."""
 
     number: int
-    clause: ClassVar[str] = "SC-7.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         site = chart(g).sites[ahead_site(g, self.number)].id
         return Message("ask-place-ahead", {"site": site, "number": self.number + 1})
 
     def options(self, g: G) -> list[Move]:
-        return [PASS, moves.Ahead()]
+        return [PASS, moves.Ahead.at[()]]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == PASS:
-            return
+    @on(moves.Ahead)
+    def ahead(self, g: G, move: moves.Ahead) -> None:
         s, map = g.state, chart(g)
         site, teams = ahead_site(g, self.number), s.corps[self.seat].teams
         team = next(i for i, team in enumerate(teams) if team.site == map.start)
@@ -202,7 +193,7 @@ class CloseGame(TurnTask):
     def run(self, g: G) -> None:
         s = g.state
         if s.era == STARFARERS:
-            late = [LateColonies(seat) for seat in seats_from(s, s.first)]
+            late = [LateColonies(seat) for seat in seats_from(s.players, s.first)]
             g.push(*late, CountColonies(), FinishGame())
             return
         for number, owner in enumerate(s.beyond):
@@ -220,10 +211,10 @@ class CountColonies(TurnTask):
     def run(self, g: G) -> None:
         s, table = g.state, g.content.settings.colony_profit
         for corp in range(len(s.corps)):
-            n = table[min(owned(g, corp), len(table) - 1)]
+            n = table[min(len(colonies_of(g, corp)), len(table) - 1)]
             if n < 0:
                 s.corps[corp].earned[SOURCE["colonies"]] += n
-                g.emit(log.Lost(corp if corp < s.players else "competition", -n, "colonies"))
+                g.emit(log.Lost(who(s, corp), -n, "colonies"))
             else:
                 gain(g, corp, n, "colonies")
 

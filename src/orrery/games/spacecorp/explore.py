@@ -9,19 +9,11 @@ from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import STACKS, Stack
 from orrery.games.spacecorp.effects import Fearless
 from orrery.games.spacecorp.goods import gain
-from orrery.games.spacecorp.model import (
-    G,
-    Team,
-    TurnQuestion,
-    TurnTask,
-    chart,
-    lasting,
-    who,
-)
+from orrery.games.spacecorp.model import G, Team, TurnQuestion, TurnTask, chart, lasting, who
 from orrery.games.spacecorp.progress import Advance
-from orrery.games.spacecorp.sites import haunted, is_open
+from orrery.games.spacecorp.sites import haunted, is_open, unlike
 from orrery.games.spacecorp.value import Deed, performed
-from orrery.kernel import Move, Offer, on
+from orrery.kernel import Move, on
 
 
 def stack_of(g: G, stack: Stack) -> int:
@@ -74,14 +66,14 @@ class PlaceTile(TurnTask):
         s.tiles[self.site] += (face,)
         g.emit(log.Explored(who(s, self.corp), chart(g).sites[self.site].id, face))
         if g.content.tiles[face].special == "phobes":
-            g.push(FleePhobes(self.corp, self.site))
+            if self.corp < s.players and not lasting(g, self.corp, Fearless):
+                g.push(ChooseRetreat(self.corp, self.site))
         elif not haunted(g, self.site):
             reward(g, self.corp, face)
 
     def _draw(self, g: G, stack: int) -> str:
-        s = g.state
-        top, s.stacks[stack] = s.stacks[stack].split(1)
-        return g.show(top)[0].face
+        face, g.state.stacks[stack] = g.reveal(g.state.stacks[stack])
+        return face
 
 
 def reward(g: G, corp: int, face: str) -> None:
@@ -92,48 +84,23 @@ def reward(g: G, corp: int, face: str) -> None:
         steps = tile.genetics + tile.revelation
         gain(g, corp, steps * g.content.competition.step, "discoveries")
         return
-    frames = []
-    if tile.genetics:
-        frames.append(Advance(corp, "genetics", tile.genetics))
-    if tile.revelation:
-        frames.append(Advance(corp, "revelation", tile.revelation))
-    g.push(*frames)
-
-
-class FleePhobes(TurnTask):
-    """SC-14.12: one of the teams in the region goes to Sol, unless Energy Fields protect them."""
-
-    corp: int
-    site: int
-
-    def run(self, g: G) -> None:
-        s = g.state
-        if self.corp >= s.players or lasting(g, self.corp, Fearless):
-            return
-        if any(team.site == self.site for team in s.corps[self.corp].teams):
-            g.push(ChooseRetreat(self.corp, self.site))
+    wheels = (("genetics", tile.genetics), ("revelation", tile.revelation))
+    g.push(*(Advance(corp, wheel, n) for wheel, n in wheels if n))
 
 
 class ChooseRetreat(TurnQuestion):
-    """SC-14.12: which of the teams in the region goes."""
+    """SC-14.12: one of the teams in the region goes to Sol; Energy Fields would protect them."""
 
+    lapses = True
     site: int
-    clause = "SC-14.12"
 
     def options(self, g: G) -> list[Move]:
         teams = g.state.corps[self.seat].teams
-        return [
-            moves.Retreat(i + 1)
-            for i, team in enumerate(teams)
-            if team.site == self.site and team not in teams[:i]
-        ]
+        there = unlike(teams, lambda team: team.site == self.site)
+        return [moves.Retreat.at[team + 1] for team in there]
 
     @on(moves.Retreat)
     def retreat(self, g: G, move: moves.Retreat) -> None:
         map = chart(g)
         g.state.corps[self.seat].teams[move.team - 1] = Team(map.start)
         g.emit(log.Retreated(self.seat, map.sites[self.site].id))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Retreat)
-        return Offer(move, (f"team:{self.seat}:{move.team}",))

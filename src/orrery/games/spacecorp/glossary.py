@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.spacecorp.components import ERAS, Components, Contract, Side
-from orrery.games.spacecorp.effects import Effects
 from orrery.kernel import Glossary, Message
-from orrery.kernel.game import fields_of
-
-
-def say_effects(effects: Effects) -> tuple[Message, ...]:
-    """A list of effects as messages, as on the card: `effect-gain` with the effect's fields."""
-    return tuple(
-        Message(f"effect-{str(e.__struct_config__.tag).replace('_', '-')}", fields_of(e))
-        for e in effects
-    )
+from orrery.kernel.effects import say_effects
+from orrery.kernel.frames import dashed
 
 
 def say_contract(contract: Contract, side: Side) -> Message:
@@ -23,12 +15,12 @@ def say_contract(contract: Contract, side: Side) -> Message:
 
 
 def say_edge(edge: str) -> Message:
-    return Message(f"edge-{edge.replace('_', '-')}")
+    return Message(f"edge-{dashed(edge)}")
 
 
 def say_base(base: str, era: str) -> Message:
     """SC-5.4, 12, 14: the line of the era's table."""
-    return Message(f"base-{base.replace('_', '-')}", {"era": era})
+    return Message(f"base-{dashed(base)}", {"era": era})
 
 
 def glossary(content: Components) -> Glossary:
@@ -40,8 +32,5 @@ def glossary(content: Components) -> Glossary:
     for id, contract in content.contracts.items():
         abilities[f"contract:{id}:few"] = say_contract(contract, contract.few)
         abilities[f"contract:{id}:many"] = say_contract(contract, contract.many)
-    texts = content.texts
-    return Glossary(
-        effects={text: list(say_effects(texts[text])) for text in sorted(texts) if text},
-        abilities=abilities,
-    )
+    texts = sorted(content.pack.texts.items())
+    return Glossary({text: list(say_effects(effects)) for text, effects in texts}, abilities)

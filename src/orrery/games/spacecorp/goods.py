@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from orrery.games.spacecorp import chronicle as log
+from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import TIME
-from orrery.games.spacecorp.model import SOURCE, Corp, G, Table, profit, who
-from orrery.kernel import ALL, Card, Zone, bit
+from orrery.games.spacecorp.model import SOURCE, Corp, G, Table, feat, profit, who
+from orrery.kernel import ALL, Card, Move, Zone, bit
 
 
 def gain(g: G, corp: int, n: int, source: str) -> None:
@@ -39,10 +40,6 @@ def faces(corp: Corp) -> list[str]:
     return list(dict.fromkeys(card.face for card in corp.hand.cards))
 
 
-def holds(corp: Corp, face: str) -> bool:
-    return any(card.face == face for card in corp.hand.cards)
-
-
 def best_known(zone: Zone, face: str) -> int:
     """Of equal cards the one that most have seen, which tells least."""
     found, known = -1, False
@@ -64,6 +61,11 @@ def to_hand(g: G, seat: int, face: str) -> None:
     """A card that everybody has seen comes into a hand."""
     corp = g.state.corps[seat]
     corp.hand = corp.hand.under(Card(face))
+
+
+def offered(g: G) -> list[Move]:
+    """The offers that there are."""
+    return [moves.Take.at[slot] for slot, face in enumerate(g.state.offers, 1) if face]
 
 
 def take_offer(g: G, seat: int, slot: int) -> None:
@@ -103,11 +105,9 @@ def refill(g: G) -> None:
     s = g.state
     fresh = []
     for slot, face in enumerate(s.offers):
-        if face or not s.deck.cards:
-            continue
-        top, s.deck = s.deck.split(1)
-        s.offers[slot] = g.show(top)[0].face
-        fresh.append(s.offers[slot])
+        if not face and s.deck.cards:
+            s.offers[slot], s.deck = g.reveal(s.deck)
+            fresh.append(s.offers[slot])
     if fresh:
         g.emit(log.Refilled(tuple(fresh)))
         run_out(g)
@@ -128,4 +128,4 @@ def discard_edge(g: G, seat: int, face: str) -> None:
     g.show((from_hand(s.corps[seat], face),))
     discard(s, (face,))
     g.emit(log.EdgePlayed(seat, face))
-    s.feats += ((f"edge {g.content.cards[face].edge}", seat),)
+    feat(g, f"edge {g.content.cards[face].edge}", seat)

@@ -35,9 +35,7 @@ def serving(g: G, seat: int, sites: list[int]) -> tuple[int, ...]:
 
 def used(g: G, seat: int, deed: Deed, sites: tuple[int, ...], base: str) -> tuple[int, ...]:
     """Those of them that are used: one's own by itself, an opponent's with an award."""
-    if not sites:
-        return ()
-    return tuple(site for site in sites if own_base(g, seat, site) or (site, base) in deed.rents)
+    return tuple([site for site in sites if own_base(g, seat, site) or (site, base) in deed.rents])
 
 
 def secured(g: G, seat: int, deed: Deed, where: Ground) -> Ground:
@@ -64,12 +62,16 @@ def ground(g: G, seat: int, deed: Deed) -> Ground:
     return Ground()
 
 
+def with_bases(g: G, region: str, base: str) -> list[int]:
+    """The sites of a region that have a base of a type."""
+    map, bases = chart(g), g.state.bases
+    return [i for i in map.buildable if map.region[i] == region and base in bases[i]]
+
+
 def factories(g: G, region: str) -> list[int]:
     """SC-8.4, 8.5: the Shield Factories of a region; that of the start base is everybody's."""
-    map, s = chart(g), g.state
-    found = [i for i in map.buildable
-             if map.region[i] == region and "shield_factory" in s.bases[i]]  # fmt: skip
-    if s.era == PLANETEERS and map.region[map.start] == region:
+    map, found = chart(g), with_bases(g, region, "shield_factory")
+    if g.state.era == PLANETEERS and map.region[map.start] == region:
         found.append(map.start)
     return found
 
@@ -77,7 +79,7 @@ def factories(g: G, region: str) -> list[int]:
 def move_ground(g: G, seat: int, origin: int, target: int) -> Ground:
     s, map = g.state, chart(g)
     port = serving(g, seat, [origin]) if "spaceport" in s.bases[origin] else ()
-    if s.era == MARINERS or not (map.radiated(origin, target)):
+    if s.era == MARINERS or not map.radiated(origin, target):
         return Ground(port=port)
     factory = serving(g, seat, factories(g, map.region[origin]))
     return Ground(port=port, factory=factory, radiated=True, shielded=immune(g, seat))
@@ -85,14 +87,14 @@ def move_ground(g: G, seat: int, origin: int, target: int) -> Ground:
 
 def build_ground(g: G, seat: int, deed: Deed) -> Ground:
     s, map, site = g.state, chart(g), deed.target
+    region = map.region[site]
     works: tuple[int, ...] = ()
     if s.era != STARFARERS:
-        region = map.region[site]
-        works = serving(g, seat, [i for i in map.buildable if i != site and map.region[i] == region
-                               and "industrial" in s.bases[i]])  # fmt: skip
+        others = [i for i in with_bases(g, region, "industrial") if i != site]
+        works = serving(g, seat, others)
     if s.era == MARINERS or not map.radiation[site]:
         return Ground(works=works)
-    factory = serving(g, seat, factories(g, map.region[site]))
+    factory = serving(g, seat, factories(g, region))
     itself = deed.sheltered or shields_itself(g, seat, site, deed.bases)
     shielded = itself or immune(g, seat)
     return Ground(works=works, factory=factory, radiated=True, shielded=shielded)
@@ -100,4 +102,4 @@ def build_ground(g: G, seat: int, deed: Deed) -> Ground:
 
 def immune(g: G, seat: int) -> bool:
     """Whether a progress card shields everything."""
-    return bool(g.state.corps[seat].progress) and bool(lasting(g, seat, Shield))
+    return bool(lasting(g, seat, Shield))

@@ -58,26 +58,25 @@ def habit(g: G) -> Move:
 
 
 def act(g: G, question: TakeAction) -> Move:
-    order = {moves.Act(action): at for at, action in enumerate(ORDER)}
-    return min(g.offers, key=lambda move: order.get(move, len(ORDER)))  # type: ignore[call-overload]
+    def order(move: Move) -> int:
+        return ORDER.index(move.action) if isinstance(move, moves.Act) else len(ORDER)
+
+    return min(g.offers, key=order)
 
 
 def pay(g: G, question: PayValue) -> Move:
     """Begin when the value suffices; else the own Infra, then the best card, then profit."""
     deed, seat = question.deed, question.seat
     plain = not deed.points and wants_more(g, question)
-    if not plain:
-        for move in g.offers:
-            if isinstance(move, moves.Done):
-                return move
+    done = next((move for move in g.offers if isinstance(move, moves.Done)), None)
+    if done and not plain:
+        return done
     for move in g.offers:
         if isinstance(move, moves.Infra) and move.other == seat:
             return move
     cards = [m for m in g.offers if isinstance(m, (moves.Lay, moves.LayShielded))]
-    if plain and (deed.action == "research" or not cards):
-        for move in g.offers:
-            if isinstance(move, moves.Done):
-                return move
+    if done and (deed.action == "research" or not cards):
+        return done
     if not cards:
         return next((move for move in g.offers if isinstance(move, moves.Spend)), g.offers[0])
     return cards[0] if len(cards) == 1 else card_to_lay(g, question, cards, plain)

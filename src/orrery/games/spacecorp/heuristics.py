@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from orrery.games.spacecorp.components import ERAS, TIME, Chart, Components, Contract
-from orrery.games.spacecorp.contracts import open_contracts, reached
+from orrery.games.spacecorp.components import ERAS, TIME, Components, Contract
+from orrery.games.spacecorp.contracts import asked_tiles, open_contracts, places, printed, reached
 from orrery.games.spacecorp.eras import mark
 from orrery.games.spacecorp.model import (
     GONE,
@@ -28,8 +28,8 @@ from orrery.games.spacecorp.model import (
     profit,
     solo,
 )
-from orrery.games.spacecorp.produce import fields, owned
-from orrery.games.spacecorp.sites import able
+from orrery.games.spacecorp.produce import fields
+from orrery.games.spacecorp.sites import able, colonies_of, sites_of
 
 
 class Weights(Struct, frozen=True):
@@ -232,10 +232,9 @@ class Holdings(Struct, frozen=True, gc=False):
 
 
 def holdings(g: G, seat: int) -> Holdings:
-    s, owner = g.state, g.state.owner
-    sites = [site for site in chart(g).buildable if owner[site] == seat]
+    sites, bases = sites_of(g, seat), g.state.bases
     p = sum([field.worth for field in fields(g, seat)])
-    return Holdings(seat, sites, sum([len(s.bases[site]) for site in sites]), p)
+    return Holdings(seat, sites, sum([len(bases[site]) for site in sites]), p)
 
 
 # --- contracts -----------------------------------------------------------------------------------
@@ -265,7 +264,7 @@ def open_goals(g: G, held: Holdings, w: Weights) -> list[Aim]:
     s = g.state
     found = []
     for contract in open_contracts(g):
-        need = g.content.side(contract, s.players).n
+        need = printed(g, contract).n
         if contract.goal in ("produces", "harvest"):
             need = max(need, 2)
             have = min(need - 1, held.p)
@@ -295,39 +294,8 @@ def has(g: G, held: Holdings, contract: Contract) -> int:
 def rewards(content: Components, contract: str, disc: int, players: int) -> int:
     """SC-12.2: the rewards of a row to the right of its disc, up to a contract."""
     asked = content.contracts[contract]
-    eras = range(disc + 1, ERAS.index(asked.era) + 1)
-    return sum(content.side(content.rows[e][asked.row - 1], players).reward for e in eras)
-
-
-@cache
-def places(content: Components, contract: str) -> frozenset[int]:
-    """The sites at which a base counts for a contract; none where it is not a matter of sites."""
-    asked = content.contracts[contract]
-    map = content.charts[ERAS.index(asked.era)]
-    return frozenset(number for number in map.buildable if fits(asked, map, number))
-
-
-def fits(asked: Contract, map: Chart, number: int) -> bool:
-    site = map.sites[number]
-    return (
-        asked.goal == "systems"
-        or (asked.goal == "lagrange" and site.kind == "lagrange")
-        or (asked.goal == "bodies" and site.kind != "lagrange")
-        or (asked.goal == "sites" and site.id in asked.where)
-        or (asked.goal == "within" and map.region[number] in asked.where)
-        or (asked.goal == "multistar" and site.stars > 1)
-    )
-
-
-@cache
-def asked_tiles(content: Components, contract: str) -> frozenset[str]:
-    """The tiles that count for a contract with a base on them."""
-    asked = content.contracts[contract].symbols
-    return frozenset(
-        id
-        for id, tile in content.tiles.items()
-        if set(asked) & set(tile.symbols) or ("alien" in asked and tile.stack == "alien")
-    )
+    eras = content.rows[disc + 1 : ERAS.index(asked.era) + 1]
+    return sum(content.side(era[asked.row - 1], players).reward for era in eras)
 
 
 @cache
@@ -392,7 +360,7 @@ def colony_worth(g: G, held: Holdings, w: Weights) -> float:
     """Colonies at the end, and the systems that could become one."""
     s = g.state
     table = g.content.settings.colony_profit
-    mine = owned(g, held.seat)
+    mine = len(colonies_of(g, held.seat))
     total = table[min(mine, len(table) - 1)] + 0.6 * mine
     for site in held.sites:
         if not s.colony[site]:

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from orrery.games.spacecorp.components import Components, Era, Worth
 from orrery.games.spacecorp.effects import Ally
-from orrery.games.spacecorp.model import G, lasting, rivals_of, triggered
+from orrery.games.spacecorp.model import G, lasting, triggered
 from orrery.games.spacecorp.value import NO_WORTH, NOTHING, Deed, Sum, joined, summed
+from orrery.kernel import seats_from
 
 
 class Hall(NamedTuple):
@@ -40,7 +41,7 @@ def hall(g: G, corp: int, action: str) -> Hall:
 def halls(g: G, seat: int, action: str) -> dict[int, Hall]:
     """The HQs with matching Infra that may be used: the own one, opponents' until the era ends."""
     found = {}
-    for corp in (seat, *rivals_of(g.state, seat)):
+    for corp in seats_from(g.state.players, seat):
         matching = hall(g, corp, action)
         if matching.base or matching.cards:
             found[corp] = matching
@@ -50,7 +51,7 @@ def halls(g: G, seat: int, action: str) -> dict[int, Hall]:
 def hq_sets(g: G, seat: int, deed: Deed, usable: dict[int, Hall]) -> list[tuple[int, ...]]:
     """SC-3.10, 4.3: the sets of HQs that may still be used, with those that are used already."""
     used = tuple([hq for hq, _ in deed.hqs])
-    pairs = deed.rivals or (bool(g.state.corps[seat].progress) and bool(lasting(g, seat, Ally)))
+    pairs = deed.rivals or bool(lasting(g, seat, Ally))
     sets = [used]
     if used and not (pairs and len(used) == 1):
         return sets

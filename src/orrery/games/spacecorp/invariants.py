@@ -3,61 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 
 from orrery.games.spacecorp.components import ERAS, SLOTS, TIME
 from orrery.games.spacecorp.model import GONE, HQ, NONE, STARFARERS, TRACK, G, chart, profit, solo
-from orrery.kernel import Zone
+from orrery.kernel.census import census, unaccounted
 
 
 def violations(g: G) -> list[str]:
     """Everything that is wrong with a state; empty when all is well."""
-    return [
-        *cards(g),
-        *tiles(g),
-        *bases(g),
-        *teams(g),
-        *sites(g),
-        *progress(g),
-        *limits(g),
-    ]
-
-
-def faces(zones: Iterable[Zone]) -> list[str]:
-    return [card.face for zone in zones for card in zone.cards]
+    rules = (cards, tiles, bases, teams, sites, progress, limits)
+    return [problem for rule in rules for problem in rule(g)]
 
 
 def cards(g: G) -> Iterator[str]:
-    """SC-1.12: every card of the era is in one place; Time cards as many as are used."""
-    s = g.state
-    found = Counter(faces((s.deck, *s.laid, *(corp.hand for corp in s.corps))))
-    found.update(s.discard)
-    found.update(face for face in s.offers if face)
+    """SC-1.12: every card of the era is in one place, Infra of earlier ones too; Time cards as many
+    as are used."""
+    s, known = g.state, g.content.cards
+    found = census(s, {*known, TIME}) - Counter(s.fresh)  # what can be poached is discarded already
     time = found.pop(TIME, 0) + s.timed
-    found.update(
-        card for corp in s.corps for card in corp.infra
-        if card and g.content.cards[card].era == ERAS[s.era]
-    )  # fmt: skip
-    yield from compare("cards", found, g.content.decks[s.era])
+    infra = [card for corp in s.corps for card in corp.infra if card]
+    earlier = [card for card in infra if known[card].era != ERAS[s.era]]
+    yield from unaccounted("cards", found, (*g.content.decks[s.era], *earlier))
     if time != g.content.settings.players[str(s.players)].time:
         yield f"{time} Time cards"
-    for number, corp in enumerate(s.corps):
-        if corp.infra[0] or len(corp.infra) != SLOTS:
-            yield f"corp {number}: a card in the Research slot"
-        for card in corp.infra:
-            if card and not g.content.cards[card].infra:
-                yield f"corp {number}: {card} is no Infra"
+    if any(corp.infra[0] or len(corp.infra) != SLOTS for corp in s.corps):
+        yield "a card in a Research slot"
+    yield from (f"{card} is no Infra" for card in infra if not known[card].infra)
 
 
 def tiles(g: G) -> Iterator[str]:
-    """SC-1.4: every Discovery tile of the era is in one place."""
-    s, era = g.state, ERAS[g.state.era]
-    known = g.content.tiles
-    found = Counter(faces(s.stacks))
-    found.update(tile for site in s.tiles for tile in site)
+    """SC-1.4: every Discovery tile of the era is in one place, those of Legacy Production too."""
+    s, known = g.state, g.content.tiles
     kept = [*s.tile_discard, *(corp.legacy[0] for corp in s.corps if corp.legacy)]
-    found.update(tile for tile in kept if known[tile].era == era)
-    yield from compare("tiles", found, (t for stack in g.content.stacks[s.era] for t in stack))
+    earlier = [tile for tile in kept if known[tile].era != ERAS[s.era]]
+    expected = chain(*g.content.stacks[s.era], earlier)
+    yield from unaccounted("tiles", census(s, known), expected)
 
 
 def bases(g: G) -> Iterator[str]:
@@ -104,9 +86,9 @@ def sites(g: G) -> Iterator[str]:
         if s.colony[i] and (site.kind != "system" or len(s.bases[i]) != len(site.boxes)):
             yield f"{site.id}: a colony where none may be"
     if s.era == STARFARERS:
-        used = [colony for colony in s.colony if colony]
-        dealt = [c.id for c in g.content.colonies.values() if s.players in c.players]
-        yield from compare("colonies", Counter([*used, *s.colonies]), dealt)
+        colonies = g.content.colonies
+        dealt = [id for id, colony in colonies.items() if s.players in colony.players]
+        yield from unaccounted("colonies", census(s, colonies), dealt)
 
 
 def progress(g: G) -> Iterator[str]:
@@ -136,9 +118,3 @@ def limits(g: G) -> Iterator[str]:
         yield "the 2nd Beyond marker before the 1st"
     if solo(s) and (s.codes_out and not s.codes.cards and not s.closing and s.active == 0):
         yield "the Competition plays on without codes"
-
-
-def compare(what: str, found: Counter[str], expected: Iterable[str]) -> Iterator[str]:
-    wanted = Counter(list(expected))
-    if +found != wanted:
-        yield f"{what}: too many {dict(found - wanted)}, missing {dict(wanted - found)}"

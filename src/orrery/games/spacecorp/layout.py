@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.spacecorp.components import ERAS, SLOTS, STACKS, TIME, Components
+from orrery.games.spacecorp.components import ERAS, SLOTS, STACKS, TIME, Components, each
 from orrery.games.spacecorp.model import (
     IDLE,
     MARINERS,
@@ -15,7 +15,7 @@ from orrery.games.spacecorp.model import (
     Table,
     Team,
 )
-from orrery.kernel import Card, Chance, Zone, bit, shuffle
+from orrery.kernel import Card, Chance, Zone, bit, seats_from, shuffle
 
 DRIVE = "chemical_drive"
 """SC-2.9: the card with which everybody begins."""
@@ -93,8 +93,7 @@ def lay_out_cards(content: Components, s: Table, chance: Chance) -> None:
     deck = shuffle(
         s, chance, f"deck:{ERAS[s.era]}", Zone.of([*rest, *[TIME] * (by.time - s.players)])
     )
-    order = [(s.first + place) % s.players for place in range(s.players)]
-    for place, seat in enumerate(order):
+    for place, seat in enumerate(seats_from(s.players, s.first)):
         dealt = content.settings.dealt if s.era != MARINERS else by.extra[place]
         top, pile = pile.split(dealt)
         s.corps[seat].hand = Zone((), bit(seat)).under(*hands[seat], *top)
@@ -114,12 +113,12 @@ def lay_out_progress(content: Components, s: Table, fresh: bool) -> None:
 
 def lay_out_competition(content: Components, s: Table, chance: Chance) -> None:
     """SC-17.1, 17.3: the codes and the bases of the Competition."""
-    codes = [c.id for c in content.codes.values() if c.era == ERAS[s.era] for _ in range(c.count)]
+    codes = each(code for code in content.codes.values() if code.era == ERAS[s.era])
     s.codes = shuffle(s, chance, f"codes:{ERAS[s.era]}", Zone.of(codes))
     s.codes_out = ()
     s.pool = new_pool(content, s, chance)
 
 
 def new_pool(content: Components, s: Table, chance: Chance) -> Zone:
-    bases = [id for id in content.base_types[s.era] for _ in range(content.bases[id].count)]
+    bases = each(content.bases[id] for id in content.base_types[s.era])
     return shuffle(s, chance, "pool", Zone.of(bases))

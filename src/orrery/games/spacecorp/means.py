@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from orrery.games.spacecorp.components import TIME, Components, Worth
+from orrery.games.spacecorp.components import ERAS, TIME, Components, Worth
 from orrery.games.spacecorp.effects import Cheaper
 from orrery.games.spacecorp.ground import Ground, ground, move_ground
 from orrery.games.spacecorp.infra import halls, hq_sets, hq_sum
@@ -20,11 +20,9 @@ from orrery.games.spacecorp.value import (
     TARGETS,
     Deed,
     Sum,
+    bonus_of,
     bought,
     changed,
-    each_bonus,
-    factor_of,
-    flat_bonus,
     joined,
     lifted,
     spendable,
@@ -68,9 +66,10 @@ class Purse:
         self.plain = tuple([card.face for card in s.laid[PLAIN].cards])
         self.shielded = tuple([card.face for card in s.laid[SHIELDED].cards])
         self.usable = halls(g, seat, action)
-        self.each = each_bonus(g, seat, action)
-        self.bonus = 0 if deed.points else flat_bonus(g, seat, action)
-        self.factor = 1 if deed.points else factor_of(g, seat, action)
+        bonus = bonus_of(g.content, corp.progress, action, s.era)
+        self.each = bonus.each
+        self.bonus = 0 if deed.points else bonus.flat
+        self.factor = 1 if deed.points else bonus.factor
         self.profit = profit(corp)
         self.radiation = radiation(g)
         self.spend_limit = g.content.settings.spend_limit
@@ -198,7 +197,7 @@ def means(g: G, seat: int, deed: Deed) -> Means:
 
 def radiation(g: G) -> int:
     """SC-8.7: what an unshielded Move or Build costs."""
-    return g.content.settings.radiation[g.content.rows[g.state.era][0].era]
+    return g.content.settings.radiation[ERAS[g.state.era]]
 
 
 # --- costs ---------------------------------------------------------------------------------------
@@ -231,10 +230,8 @@ def build_cost(g: G, seat: int, site: int) -> int:
         tile = tile_at(g, site, box)
         if tile is not None and not (dread and tile.base < 0):
             cost += tile.base
-    if g.state.era == STARFARERS and g.state.corps[seat].progress:
-        for cheaper in lasting(g, seat, Cheaper):
-            assert isinstance(cheaper, Cheaper)
-            cost -= cheaper.n
+    if g.state.era == STARFARERS:
+        cost -= sum([cheaper.n for cheaper in lasting(g, seat, Cheaper)])
     return max(0, cost)
 
 

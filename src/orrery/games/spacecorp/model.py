@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
-from orrery.games.spacecorp.effects import Effect
-from orrery.kernel import EndTurn, Options, Pass, Play, Question, State, Task, Zone, on
+from orrery.games.spacecorp.effects import Effects
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone, seats_from
+from orrery.kernel.effects import Effect
 
 if TYPE_CHECKING:
     from orrery.games.spacecorp.components import Chart, Components
+
+E = TypeVar("E", bound=Effect)
 
 MARINERS, PLANETEERS, STARFARERS = 0, 1, 2
 NONE = -1
@@ -159,27 +162,20 @@ TurnQuestion = Question[Table, "Components"]
 TurnEnd = EndTurn[Table, "Components"]
 
 
-class TurnChoice(Question[Table, "Components"]):
-    """A question that may be let go by."""
-
-    @on(Pass)
-    def let_go(self, g: G, move: Pass) -> None:
-        """Nothing is done."""
-
-
 def chart(g: G) -> Chart:
     """The map of the era."""
     return g.content.charts[g.state.era]
 
 
-def seats_from(s: Table, seat: int) -> list[int]:
-    """All seats clockwise, beginning with one."""
-    return [(seat + i) % s.players for i in range(s.players)]
+def rivals_of(s: Table, corp: int) -> tuple[int, ...]:
+    """The other seats clockwise; all of them are the Competition's rivals."""
+    found = seats_from(s.players, corp)
+    return tuple(found[1:] if corp < s.players else found)
 
 
-def rivals_of(s: Table, seat: int) -> list[int]:
-    """The other seats clockwise."""
-    return [(seat + i) % s.players for i in range(1, s.players)]
+def playing(s: Table, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those of some seats that have not passed in this era."""
+    return tuple([seat for seat in seats if not s.passed >> seat & 1])
 
 
 def solo(s: Table) -> bool:
@@ -202,17 +198,18 @@ def triggered(s: Table) -> bool:
     return s.closing or not s.deck.cards
 
 
-def lasting(g: G, seat: int, kind: type[Effect]) -> tuple[Effect, ...]:
+def lasting(g: G, seat: int, kind: type[E]) -> list[E]:
     """The effects of a kind on the progress cards of a player."""
-    return lasting_of(g.content, g.state.corps[seat].progress, kind)
+    progress = g.state.corps[seat].progress
+    if not progress:
+        return []
+    return [effect for effect in lasting_of(g.content, progress) if isinstance(effect, kind)]
 
 
 @lru_cache(maxsize=10_000)
-def lasting_of(
-    content: Components, progress: tuple[str, ...], kind: type[Effect]
-) -> tuple[Effect, ...]:
-    effects = content.effects
-    return tuple(effect for card in progress for effect in effects[card] if type(effect) is kind)
+def lasting_of(content: Components, progress: tuple[str, ...]) -> Effects:
+    """All that some progress cards do."""
+    return tuple(effect for card in progress for effect in content.effects[card])
 
 
 def feat(g: G, what: str, corp: int) -> None:

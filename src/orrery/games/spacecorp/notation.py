@@ -8,29 +8,57 @@ from __future__ import annotations
 
 from orrery.kernel import Move
 
+# --- what moves have in common -------------------------------------------------------------------
+
+
+class HandMove(Move):
+    """A card from hand."""
+
+    touches = "hand:{card}"
+    card: str
+
+
+class TimeMove(Move):
+    """A Time card from hand."""
+
+    touches = "hand:time"
+
+
+class SiteMove(Move):
+    """A site."""
+
+    touches = "site:{site}"
+    site: str
+
+
+class TeamMove(Move):
+    """A team of one's own."""
+
+    touches = "team:{seat}:{team}"
+    team: int
+
+
+# --- the moves -----------------------------------------------------------------------------------
+
 
 class Act(Move):
     """Announce an action."""
 
+    touches = "action:{action}"
     action: str
 
 
-class Lead(Move):
+class Lead(TeamMove):
     """Choose the team that acts."""
 
-    team: int
 
-
-class Go(Move):
+class Go(SiteMove):
     """Choose the site of the action."""
 
-    site: str
 
-
-class Rent(Move):
+class Rent(SiteMove):
     """Use an opponent's base; its owner gets an award."""
 
-    site: str
     base: str
 
 
@@ -40,56 +68,61 @@ class Infra(Move):
     other: int
     slot: int
 
+    def targets(self, seat: int) -> tuple[str, ...]:
+        slot = (f"infra:{self.other}:{self.slot}",) if self.slot else ()
+        return (f"hq:{self.other}", *slot)
 
-class Lay(Move):
+
+class Lay(HandMove):
     """Lay a card for the action."""
 
-    card: str
 
-
-class LayShielded(Move):
+class LayShielded(HandMove):
     """Lay a card for its shielded value."""
 
-    card: str
 
-
-class Double(Move):
+class Double(TimeMove):
     """Lay a Time card: the value is doubled."""
 
 
-class Twice(Move):
+class Twice(TimeMove):
     """Lay a Time card: the action is performed by two teams."""
 
 
 class Spend(Move):
     """Make up for missing points with profit, and begin."""
 
+    touches = "done"
     n: int
 
 
 class Done(Move):
     """The value suffices."""
 
+    touches = "done"
 
-class Edge(Move):
+
+class Edge(HandMove):
     """Play an Edge."""
-
-    card: str
 
 
 class Take(Move):
     """Take the card of an offer."""
 
+    touches = "offer:{slot}"
     slot: int
 
 
 class Draw(Move):
     """Draw the top card of the deck."""
 
+    touches = "deck"
+
 
 class Raise(Move):
     """Build a base of a type."""
 
+    touches = "base:{seat}:{base}"
     base: str
 
 
@@ -99,79 +132,83 @@ class Harvest(Move):
     site: str | None
     box: int
 
+    def targets(self, seat: int) -> tuple[str, ...]:
+        return (f"tile:{self.site}:{self.box}" if self.site else f"legacy:{seat}",)
 
-class Upgrade(Move):
+
+class Upgrade(HandMove):
     """Put a card into a slot of the own HQ."""
 
-    card: str
+    touches = "hand:{card} infra:{seat}:{slot}"
     slot: int
 
 
-class Special(Move):
+class Special(HandMove):
     """Play a Special card."""
 
-    card: str
 
-
-class Colonize(Move):
+class Colonize(SiteMove):
     """Choose the region that is colonized."""
-
-    site: str
 
 
 class Settle(Move):
     """Choose the colony tile."""
 
+    touches = "colony:{colony}"
     colony: str
 
 
-class Dismiss(Move):
+class Dismiss(TeamMove):
     """Remove a team from the game for a colony point."""
-
-    team: int
 
 
 class PayPoint(Move):
     """Pay profit for a colony point."""
 
+    touches = "profit:{seat}"
+
 
 class Labour(Move):
     """Use Build cards and Infra for a colony point."""
+
+    touches = "hq:{seat}"
 
 
 class Fulfil(Move):
     """Claim a contract."""
 
+    touches = "contract:{contract}"
     contract: str
 
 
-class Transport(Move):
+class Transport(TeamMove):
     """Move a team between own bases, one of which is a Spaceport."""
 
-    team: int
+    touches = "team:{seat}:{team} site:{site}"
     site: str
 
 
 class Learn(Move):
     """Take a progress card."""
 
+    touches = "progress:{card}"
     card: str
 
 
 class Study(Move):
     """Advance the revelation cube instead of taking a card."""
 
+    touches = "wheel:{seat}"
 
-class Retreat(Move):
+
+class Retreat(TeamMove):
     """Send a team back to Sol."""
 
-    team: int
 
-
-class Keep(Move):
+class Keep(SiteMove):
     """Keep a tile and its base for Legacy Production."""
 
-    site: str
+    touches = "tile:{site}:{box}"
     box: int
 
 
@@ -182,10 +219,12 @@ class Ahead(Move):
 class Pick(Move):
     """Take one of the cards just discarded."""
 
+    touches = "discard:{card}"
     card: str
 
 
 class Remove(Move):
     """Remove the Infra card of a slot."""
 
+    touches = "infra:{seat}:{slot}"
     slot: int

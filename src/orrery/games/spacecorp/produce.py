@@ -9,17 +9,10 @@ from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.edges import ProducedWindow
 from orrery.games.spacecorp.effects import Whenever, Yields
 from orrery.games.spacecorp.goods import gain
-from orrery.games.spacecorp.model import (
-    G,
-    TurnQuestion,
-    TurnTask,
-    chart,
-    lasting,
-    rivals_of,
-)
-from orrery.games.spacecorp.sites import bases_of, produces, production
+from orrery.games.spacecorp.model import G, TurnQuestion, TurnTask, chart, lasting, rivals_of
+from orrery.games.spacecorp.sites import bases_of, colonies_of, produces, production
 from orrery.games.spacecorp.value import Deed, performed
-from orrery.kernel import Message, Move, Offer, Why
+from orrery.kernel import Move, Why, on
 
 NOTHING_PRODUCES = Why("why-nothing-produces", "SC-5.5.1")
 LEGACY = -1
@@ -77,43 +70,32 @@ class ChooseField(TurnQuestion):
     left: int
     chosen: tuple[tuple[int, int], ...]
     gained: int
-    clause = "SC-5.5.2"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-choose-field", {"left": self.left})
+    tells = ("left",)
 
     def options(self, g: G) -> list[Move]:
-        found: list[Move] = [moves.Done()] if self.chosen else []
-        for field in fields(g, self.seat):
-            if (field.site, field.box) not in self.chosen:
-                found.append(self._harvest(g, field))
-        return found
+        found: list[Move] = [moves.Done.at[()]] if self.chosen else []
+        left = [field for field in fields(g, self.seat) if field[:2] not in self.chosen]
+        return found + [harvest(g, field) for field in left]
 
-    def _harvest(self, g: G, field: Field) -> Move:
-        if field.site == LEGACY:
-            return moves.Harvest(None, 0)
-        return moves.Harvest(chart(g).sites[field.site].id, field.box + 1)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.push(Yield(self.seat, self.gained))
 
-    def answer(self, g: G, move: Move) -> None:
-        if not isinstance(move, moves.Harvest):
-            g.push(Yield(self.seat, self.gained))
-            return
-        site = LEGACY if move.site is None else chart(g).number[move.site]
-        box = max(0, move.box - 1)
-        field = next(f for f in fields(g, self.seat) if f[:2] == (site, box))
+    @on(moves.Harvest)
+    def harvest(self, g: G, move: moves.Harvest) -> None:
+        field = next(f for f in fields(g, self.seat) if harvest(g, f) == move)
         gained = self.gained + field.worth
         if self.left == 1:
             g.push(Yield(self.seat, gained))
         else:
-            chosen = (*self.chosen, (site, field.box))
+            chosen = (*self.chosen, (field.site, field.box))
             g.push(ChooseField(self.seat, self.left - 1, chosen, gained))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Harvest):
-            return Offer(move, ("done",))
-        if move.site is None:
-            return Offer(move, (f"legacy:{self.seat}",))
-        return Offer(move, (f"tile:{move.site}:{move.box}",))
+
+def harvest(g: G, field: Field) -> Move:
+    if field.site == LEGACY:
+        return moves.Harvest.at[None, 0]
+    return moves.Harvest.at[chart(g).sites[field.site].id, field.box + 1]
 
 
 class Yield(TurnTask):
@@ -125,12 +107,11 @@ class Yield(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        more = sum(e.n for e in lasting(g, self.seat, Yields) if isinstance(e, Yields))
-        s.yielded = self.n + more
+        s.yielded = self.n + sum(more.n for more in lasting(g, self.seat, Yields))
         g.emit(log.Produced(self.seat, s.yielded))
         gain(g, self.seat, s.yielded, "production")
         whenever(g, self.seat, "produces")
-        g.push(ProducedWindow(ring=tuple(rivals_of(s, self.seat)), gained=self.n))
+        g.push(ProducedWindow(ring=rivals_of(s, self.seat), n=self.n))
 
 
 def whenever(g: G, corp: int, what: str) -> None:
@@ -143,11 +124,5 @@ def whenever(g: G, corp: int, what: str) -> None:
             if isinstance(effect, Whenever) and effect.what == what:
                 own = s.owner[site] == corp
                 if own == (effect.who == "own"):
-                    times = owned(g, s.owner[site]) if effect.each == "colony" else 1
+                    times = len(colonies_of(g, s.owner[site])) if effect.each == "colony" else 1
                     gain(g, s.owner[site], effect.n * times, "colonies")
-
-
-def owned(g: G, corp: int) -> int:
-    """How many colonies somebody has."""
-    s = g.state
-    return sum(bool(s.colony[site]) and s.owner[site] == corp for site in chart(g).systems)

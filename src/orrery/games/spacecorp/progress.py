@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Iterator
 
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
@@ -21,9 +20,10 @@ from orrery.games.spacecorp.model import (
     rivals_of,
     who,
 )
+from orrery.games.spacecorp.sites import occupied
 from orrery.games.spacecorp.value import Deed, performed
 from orrery.games.spacecorp.windows import EdgeWindow
-from orrery.kernel import Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import Message, Move, Refusal, Why, on
 
 REWARDED, UNREWARDED = 1, 2
 """SC-11.5: the two copies of a progress card."""
@@ -54,12 +54,9 @@ class Advance(TurnTask):
 
     def run(self, g: G) -> None:
         s, corp = g.state, g.state.corps[self.seat]
-        before = corp.genetics if self.wheel == "genetics" else corp.revelation
+        before: int = getattr(corp, self.wheel)
         after = before + self.n
-        if self.wheel == "genetics":
-            corp.genetics = after
-        else:
-            corp.revelation = after
+        setattr(corp, self.wheel, after)
         g.emit(log.Advanced(self.seat, self.wheel, self.n))
         if s.era == MARINERS:
             return
@@ -75,7 +72,7 @@ class GainCard(TurnTask):
     card_kind: str
 
     def run(self, g: G) -> None:
-        if any(why_not_learn(g, self.seat, id) is None for id in kind_ids(g, self.card_kind)):
+        if learnable(g, self.seat, self.card_kind):
             g.push(ChooseProgress(self.seat, self.card_kind))
         else:
             g.emit(log.NothingToLearn(self.seat, self.card_kind))
@@ -114,55 +111,56 @@ def why_not_own(g: G, seat: int, card: str) -> Why | None:
     return None
 
 
+def learnable(g: G, seat: int, kind: str) -> list[str]:
+    return [id for id in kind_ids(g, kind) if why_not_learn(g, seat, id) is None]
+
+
 class ChooseProgress(TurnQuestion):
     """SC-11.3: one of the cards of the kind that are on the side board."""
 
     card_kind: str
-    clause = "SC-11.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-choose-progress", {"kind": self.card_kind})
 
     def options(self, g: G) -> list[Move]:
-        return [
-            moves.Learn(id)
-            for id in kind_ids(g, self.card_kind)
-            if why_not_learn(g, self.seat, id) is None
-        ]
+        return [moves.Learn.at[id] for id in learnable(g, self.seat, self.card_kind)]
 
     @on(moves.Learn)
     def learn(self, g: G, move: moves.Learn) -> None:
         rewarded = learn(g, self.seat, move.card)
         if self.card_kind == "breakthrough" and rewarded:
-            ring = rivals_of(g.state, self.seat)
-            g.push(LeakWindow(ring=tuple(ring), card=move.card))
+            g.push(LeakWindow(ring=rivals_of(g.state, self.seat), card=move.card))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
         assert isinstance(move, moves.Learn)
-        card = g.content.progress[move.card]
-        gained = card.reward if copies(g, move.card) & REWARDED else 0
-        preview = (Message("preview-gain", {"n": gained}),) if gained else ()
-        return Offer(move, (f"progress:{move.card}",), preview)
+        gained = g.content.progress[move.card].reward if copies(g, move.card) & REWARDED else 0
+        return (Message("preview-gain", {"n": gained}),) if gained else ()
 
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         for id in kind_ids(g, self.card_kind):
-            why = why_not_learn(g, self.seat, id)
-            if why is not None and seat == self.seat:
+            why = why_not_learn(g, seat, id)
+            if why is not None:
                 yield Refusal(f"progress:{id}", why)
 
 
-def learn(g: G, corp: int, card: str, copy: int = 0) -> bool:
-    """SC-11.4, 11.5: the upper copy first, with its reward; whether it was that one."""
-    s = g.state
-    at = g.content.progress_ids.index(card)
+def take_copy(g: G, corp: int, card: str, copy: int = 0) -> int:
+    """SC-11.5: the upper copy first; which of them was taken."""
+    s, at = g.state, g.content.progress_ids.index(card)
     took = copy or (REWARDED if s.progress[at] & REWARDED else UNREWARDED)
     s.progress[at] &= ~took
     s.corps[corp].progress += (card,)
     feat(g, f"progress {card}", corp)
     g.emit(log.Learned(who(s, corp), card))
+    return took
+
+
+def learn(g: G, corp: int, card: str, copy: int = 0) -> bool:
+    """SC-11.4, 11.5: a copy is taken, with its reward; whether it was the upper one."""
+    took = take_copy(g, corp, card, copy)
     if took == REWARDED:
         gain(g, corp, g.content.progress[card].reward, "progress")
-    if corp < s.players:
+    if corp < g.state.players:
         once(g, corp, card)
     return took == REWARDED
 
@@ -171,7 +169,7 @@ def once(g: G, seat: int, card: str) -> None:
     """SC-11.4: an effect that happens when the card is taken."""
     for effect in g.content.effects[card]:
         if isinstance(effect, Deploy):
-            g.push(DeployTeam(seat))
+            g.push(ChooseSystem(seat))
         elif isinstance(effect, Arrive):
             teams = g.state.corps[seat].teams
             for number, team in enumerate(teams):
@@ -180,31 +178,16 @@ def once(g: G, seat: int, card: str) -> None:
                     g.emit(log.ReachedStar(seat, chart(g).sites[team.site].id))
 
 
-class DeployTeam(TurnTask):
-    """SC-11.4, Star Children: a team from the HQ, if there is one and a system without teams."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        waiting = any(team.site == HQ for team in g.state.corps[self.seat].teams)
-        if waiting and lonely(g):
-            g.push(ChooseSystem(self.seat))
-
-
-def lonely(g: G) -> list[int]:
-    """The star systems without a team."""
-    s, map = g.state, chart(g)
-    held = {team.site for corp in s.corps for team in corp.teams} | set(s.rivals)
-    return [site for site in map.systems if site not in held]
-
-
 class ChooseSystem(TurnQuestion):
-    """SC-11.4, Star Children: the star onto which the team comes."""
+    """SC-11.4, Star Children: a team from the HQ comes onto the star of a system without teams."""
 
-    clause = "SC-11.4"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Go(chart(g).sites[site].id) for site in lonely(g)]
+        map, held = chart(g), occupied(g.state)
+        if all(team.site != HQ for team in g.state.corps[self.seat].teams):
+            return []
+        return [moves.Go.at[map.sites[site].id] for site in map.systems if site not in held]
 
     @on(moves.Go)
     def go(self, g: G, move: moves.Go) -> None:
@@ -213,20 +196,13 @@ class ChooseSystem(TurnQuestion):
         teams[number] = Team(chart(g).number[move.site])
         g.emit(log.Deployed(self.seat, move.site))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Go)
-        return Offer(move, (f"site:{move.site}",))
-
 
 class LeakWindow(EdgeWindow, kw_only=True):
     """SC-4.3, Leak: an opponent took the rewarded copy of a Breakthrough: take the other one."""
 
-    edges: ClassVar[tuple[str, ...]] = ("leak",)
+    edges = ("leak",)
+    tells = ("card",)
     card: str
-    clause = "SC-4.3"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-leak-window", {"card": self.card})
 
     def playable(self, g: G, seat: int, edge: str) -> bool:
         left = copies(g, self.card) & UNREWARDED

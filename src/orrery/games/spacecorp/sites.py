@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from orrery.games.spacecorp.components import Tile
 from orrery.games.spacecorp.effects import Swift
@@ -36,28 +36,30 @@ def rival_base(g: G, seat: int, site: int) -> bool:
     return owner not in (NONE, seat) and not triggered(g.state)
 
 
+def sites_of(g: G, corp: int) -> list[int]:
+    """The sites with bases of somebody; never the start base (SC-3.22), nor Legacy (SC-3.24)."""
+    owner = g.state.owner
+    return [site for site in chart(g).buildable if owner[site] == corp]
+
+
 def bases_of(g: G, corp: int) -> Iterator[tuple[int, int, str]]:
-    """The bases on the map: site, box, type. SC-3.22: never the start base."""
+    """These bases: site, box, type."""
+    bases = g.state.bases
+    return ((site, box, base) for site in sites_of(g, corp) for box, base in enumerate(bases[site]))
+
+
+def colonies_of(g: G, corp: int) -> list[int]:
+    """The systems where somebody has a colony."""
     s = g.state
-    for site in chart(g).buildable:
-        if s.owner[site] == corp:
-            for box, base in enumerate(s.bases[site]):
-                yield site, box, base
+    return [site for site in chart(g).systems if s.colony[site] and s.owner[site] == corp]
 
 
-def around(g: G, site: int) -> Iterator[int]:
+def around(g: G, site: int) -> list[int]:
     """SC-12, 14: the sites of its region; in Starfarers all that is nearby."""
     map = chart(g)
     if g.state.era == STARFARERS:
-        yield from (i for i in map.buildable if i in map.near[site])
-    else:
-        region = map.region[site]
-        yield from (i for i in map.buildable if map.region[i] == region)
-
-
-def with_base(g: G, sites: Iterator[int], base: str) -> list[int]:
-    """Those of the sites that have a base of a type."""
-    return [site for site in sites if base in g.state.bases[site]]
+        return [i for i in map.buildable if i in map.near[site]]
+    return [i for i in map.buildable if map.region[i] == map.region[site]]
 
 
 # --- tiles ---------------------------------------------------------------------------------------
@@ -116,13 +118,13 @@ def settles(g: G, site: int, box: int) -> int:
 
 def able(g: G, team: Team) -> bool:
     """Whether a team can act: it stands on a site, not on a star track, not beyond (SC-5.2.8)."""
-    map = chart(g)
-    return (
-        team.site >= 0
-        and not team.track
-        and team.site not in map.beyond
-        and team.site not in map.spurs
-    )
+    map, site = chart(g), team.site
+    return site >= 0 and not team.track and site not in map.beyond and site not in map.spurs
+
+
+def unlike(teams: list[Team], fits: Callable[[Team], bool]) -> list[int]:
+    """The numbers of the teams that fit; of those that are alike the first."""
+    return [i for i, team in enumerate(teams) if fits(team) and team not in teams[:i]]
 
 
 def teams_able(g: G, seat: int, besides: int = -1) -> list[int]:
@@ -133,6 +135,11 @@ def teams_able(g: G, seat: int, besides: int = -1) -> list[int]:
         if number != besides and able(g, team) and all(teams[i] != team for i in found):
             found.append(number)
     return found
+
+
+def occupied(s: Table) -> set[int]:
+    """The sites where anybody's teams stand."""
+    return {team.site for corp in s.corps for team in corp.teams} | set(s.rivals)
 
 
 def arriving(g: G, seat: int, site: int) -> Team:

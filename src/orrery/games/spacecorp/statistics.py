@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from statistics import fmean, pvariance
+from collections.abc import Callable, Iterator
 
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp.components import ERAS, Components
-from orrery.games.spacecorp.model import NONE, G, seats_from
-from orrery.kernel import Event, ScoreLine
-from orrery.kernel.game import Facts, Throw
+from orrery.games.spacecorp.model import NONE, G
+from orrery.games.spacecorp.sites import bases_of
+from orrery.kernel import Event, ScoreLine, Throw, seats_from
+from orrery.kernel.game import Facts, score_sheet
+
+GOODS: tuple[tuple[str, Callable[[G, int], int]], ...] = (
+    ("goods-cards", lambda g, seat: len(g.state.corps[seat].hand)),
+    ("goods-infra", lambda g, seat: sum(map(bool, g.state.corps[seat].infra))),
+    ("goods-bases", lambda g, seat: sum(1 for _ in bases_of(g, seat))),
+    ("goods-progress", lambda g, seat: len(g.state.corps[seat].progress)),
+)
 
 
 def facts(g: G) -> Facts:
@@ -33,7 +40,7 @@ def facts(g: G) -> Facts:
         for era, turns in zip(ERAS, s.turns, strict=True)
         if turns
     }
-    return Facts(("",) * s.players, tuple(seats_from(s, s.opener)), uses, present, numbers)
+    return Facts(("",) * s.players, tuple(seats_from(s.players, s.opener)), uses, present, numbers)
 
 
 def played(g: G, era: str) -> bool:
@@ -43,17 +50,7 @@ def played(g: G, era: str) -> bool:
 
 def goods(g: G) -> tuple[ScoreLine, ...]:
     """What each corporation has, as its curves show it."""
-    s = g.state
-    seats = range(s.players)
-    corps = s.corps[: s.players]
-    built = [len(bases) for bases in s.bases]
-    sites = [[n for n, owner in zip(built, s.owner, strict=True) if owner == at] for at in seats]
-    return (
-        ScoreLine("goods-cards", tuple(len(corp.hand.cards) for corp in corps)),
-        ScoreLine("goods-infra", tuple(sum(map(bool, corp.infra)) for corp in corps)),
-        ScoreLine("goods-bases", tuple(map(sum, sites))),
-        ScoreLine("goods-progress", tuple(len(corp.progress) for corp in corps)),
-    )
+    return score_sheet(g, GOODS, g.state.players)
 
 
 def luck(event: Event, content: Components) -> Iterator[Throw]:
@@ -62,17 +59,13 @@ def luck(event: Event, content: Components) -> Iterator[Throw]:
     if isinstance(event, log.Drew) and event.card in content.cards:
         deck = next(deck for deck in content.decks if event.card in deck)
         equals = [best(content, card) for card in deck]
-        yield throw(event.seat, "luck-cards", best(content, event.card), equals)
+        yield Throw.among(event.seat, "luck-cards", best(content, event.card), equals)
     elif isinstance(event, log.Explored) and isinstance(event.seat, int):
         stack = next(stack for era in content.stacks for stack in era if event.tile in stack)
         equals = [content.tiles[tile].profit for tile in stack]
-        yield throw(event.seat, "luck-tiles", content.tiles[event.tile].profit, equals)
+        yield Throw.among(event.seat, "luck-tiles", content.tiles[event.tile].profit, equals)
 
 
 def best(content: Components, card: str) -> int:
     """The highest number that is printed on a card."""
     return max((points.value for points in content.cards[card].points), default=0)
-
-
-def throw(seat: int, what: str, got: int, equals: Sequence[int]) -> Throw:
-    return Throw(seat, what, got, fmean(equals), pvariance(equals))

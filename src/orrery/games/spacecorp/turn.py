@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import ClassVar
+from collections.abc import Callable, Iterator
 
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
@@ -21,30 +20,43 @@ from orrery.games.spacecorp.means import any_reachable, means
 from orrery.games.spacecorp.model import (
     MARINERS,
     NONE,
+    PLANETEERS,
     STARFARERS,
     G,
     Table,
     Team,
-    TurnChoice,
     TurnEnd,
     TurnQuestion,
     TurnTask,
     chart,
     feat,
     lasting,
+    playing,
     rivals_of,
-    seats_from,
     solo,
 )
 from orrery.games.spacecorp.produce import why_not_produce
 from orrery.games.spacecorp.research import why_not_research
-from orrery.games.spacecorp.sites import able, arriving, own_base
+from orrery.games.spacecorp.sites import able, arriving, own_base, sites_of
 from orrery.games.spacecorp.special import ChooseSpecial, why_not_special
 from orrery.games.spacecorp.travel import AdvanceTeams
 from orrery.games.spacecorp.upgrade import ChooseUpgrade, why_not_upgrade
 from orrery.games.spacecorp.value import Deed
 from orrery.games.spacecorp.windows import EdgeWindow
-from orrery.kernel import ALWAYS, ASK, PASS, Message, Move, Offer, Refusal, Why, Zone, bit, on
+from orrery.kernel import (
+    ALWAYS,
+    ASK,
+    PASS,
+    Message,
+    Move,
+    Pass,
+    Refusal,
+    Why,
+    Zone,
+    bit,
+    on,
+    seats_from,
+)
 
 NO_VALUE = Why("why-no-value", "SC-3.6")
 NO_TARGET = Why("why-no-target", "SC-3.8")
@@ -71,7 +83,7 @@ class Turn(TurnTask):
         s.mark = mark(s)
         g.emit(log.TurnBegan(seat))
         g.push(TakeAction(seat), AfterAction(seat, self.extra))
-        g.push(TurnStartWindow(ring=tuple(seats_from(s, seat))))
+        g.push(TurnStartWindow(ring=tuple(seats_from(s.players, seat))))
         if s.era == STARFARERS:
             g.push(AdvanceTeams(seat))
 
@@ -137,7 +149,7 @@ FORBIDS: dict[str, Forbids] = {
     "build": _team_action("build"),
     "produce": _valued("produce", why_not_produce),
     "genetics": _valued("genetics"),
-    "revelation": _valued("revelation", since=MARINERS + 1),
+    "revelation": _valued("revelation", since=PLANETEERS),
     "colonize": _colonize,
     "upgrade": why_not_upgrade,
     "special": why_not_special,
@@ -158,36 +170,31 @@ class TakeAction(TurnQuestion):
     """
 
     forced = False
-    clause = "SC-3.4"
 
     def options(self, g: G) -> list[Move]:
         seat = self.seat
-        found: list[Move] = [moves.Act(a) for a in ACTIONS if why_not_act(g, seat, a) is None]
+        found: list[Move] = [moves.Act.at[a] for a in ACTIONS if why_not_act(g, seat, a) is None]
         if not found or may_pass(g.state):
             found.append(PASS)
         return found
 
-    def answer(self, g: G, move: Move) -> None:
+    @on(moves.Act)
+    def act(self, g: G, move: moves.Act) -> None:
         s, seat = g.state, self.seat
-        if isinstance(move, moves.Act):
-            g.emit(log.Announced(seat, move.action))
-            g.push(Begin(seat, move.action))
-            if not s.sabotaged:
-                g.push(AnnouncedWindow(ring=tuple(rivals_of(s, seat)), action=move.action))
-        elif may_pass(s):
-            g.emit(log.Passed(seat))
-            pass_era(g, seat)
+        g.emit(log.Announced(seat, move.action))
+        g.push(Begin(seat, move.action))
+        if not s.sabotaged:
+            g.push(AnnouncedWindow(ring=rivals_of(s, seat), action=move.action))
+
+    @on(Pass)
+    def let_go(self, g: G, move: Pass) -> None:
+        if may_pass(g.state):
+            g.emit(log.Passed(self.seat))
+            pass_era(g, self.seat)
         else:
-            g.emit(log.CannotAct(seat))
+            g.emit(log.CannotAct(self.seat))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return (
-            Offer(move, (f"action:{move.action}",)) if isinstance(move, moves.Act) else Offer(move)
-        )
-
-    def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        if seat != self.seat:
-            return
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         for action in ACTIONS:
             why = why_not_act(g, seat, action)
             if why is not None:
@@ -235,43 +242,28 @@ class PayAwards(TurnTask):
         s = g.state
         for rival in range(s.players, len(s.corps)):
             gain(g, rival, s.awards[rival], "bases")
-        frames = [
-            AwardCard(seat) for seat in rivals_of(s, self.seat) for _ in range(s.awards[seat])
-        ]
-        g.push(*frames)
-
-
-class AwardCard(TurnTask):
-    """SC-3.27: the top card of the deck, if there is one and its new owner wants it."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        if g.state.deck.cards:
-            g.push(TakeAward(self.seat))
+        awarded = (seat for seat in rivals_of(s, self.seat) for _ in range(s.awards[seat]))
+        g.push(*map(TakeAward, awarded))
 
 
 class TakeAward(TurnQuestion):
-    """SC-3.27: the opponent may take the card."""
+    """SC-3.27: the opponent may take the top card of the deck, if there is one."""
 
-    policies: ClassVar[tuple[str, ...]] = (ALWAYS, ASK)
-    default: ClassVar[str] = ALWAYS
-    clause = "SC-3.27"
+    policies = (ALWAYS, ASK)
+    default = ALWAYS
+    lapses = True
 
     @classmethod
     def says(cls, policy: str) -> Message:
         return Message("policy-take-award" if policy == ALWAYS else f"policy-{policy}")
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Draw(), PASS]
+        return [moves.Draw.at[()], PASS] if g.state.deck.cards else []
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Draw):
-            g.emit(log.Awarded(self.seat))
-            draw(g, self.seat)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, ("deck",)) if isinstance(move, moves.Draw) else Offer(move)
+    @on(moves.Draw)
+    def draw(self, g: G, move: moves.Draw) -> None:
+        g.emit(log.Awarded(self.seat))
+        draw(g, self.seat)
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return offers[0] if policy == ALWAYS else None
@@ -284,7 +276,7 @@ def transports(g: G, seat: int) -> list[tuple[int, int]]:
     """SC-3.28: a team that did not act, from own base to own base, one of them a Spaceport."""
     s, map = g.state, chart(g)
     teams = s.corps[seat].teams
-    homes = [map.start, *(site for site in map.buildable if s.owner[site] == seat)]
+    homes = [map.start, *sites_of(g, seat)]
     ports = {site for site in homes if "spaceport" in s.bases[site]}
     if not ports:
         return []
@@ -302,17 +294,13 @@ def transports(g: G, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-class TransportTeam(TurnChoice):
+class TransportTeam(TurnQuestion):
     """SC-3.28, 3.29: one team for nothing, over any distance."""
-
-    clause = "SC-3.28"
 
     def options(self, g: G) -> list[Move]:
         sites = chart(g).sites
-        return [
-            PASS,
-            *(moves.Transport(team + 1, sites[to].id) for team, to in transports(g, self.seat)),
-        ]
+        there = transports(g, self.seat)
+        return [PASS, *(moves.Transport.at[team + 1, sites[to].id] for team, to in there)]
 
     @on(moves.Transport)
     def transport(self, g: G, move: moves.Transport) -> None:
@@ -321,16 +309,9 @@ class TransportTeam(TurnChoice):
         teams[move.team - 1] = arriving(g, self.seat, map.number[move.site])
         g.emit(log.Transported(self.seat, map.sites[origin].id, move.site))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Transport):
-            return Offer(move)
-        return Offer(move, (f"team:{self.seat}:{move.team}", f"site:{move.site}"))
-
 
 class FinishTurn(TurnEnd):
     """SC-3.2: until the player ends the turn its last step can be taken back."""
-
-    clause = "SC-3.2"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")
@@ -355,7 +336,7 @@ class DiscardPlayed(TurnTask):
             s.corps[self.seat].idle = -1
             discard(s, cards)
             g.emit(log.Discarded(cards))
-            g.push(DiscardedWindow(ring=tuple(rivals_of(s, self.seat))))
+            g.push(DiscardedWindow(ring=rivals_of(s, self.seat)))
 
 
 class Refill(TurnTask):
@@ -372,10 +353,8 @@ class LastDraw(TurnTask):
     seat: int
 
     def run(self, g: G) -> None:
-        limit = g.content.settings.draw_limit
-        for hold in lasting(g, self.seat, Hold):
-            assert isinstance(hold, Hold)
-            limit = max(limit, hold.n)
+        holds = [hold.n for hold in lasting(g, self.seat, Hold)]
+        limit = max([g.content.settings.draw_limit, *holds])
         if len(g.state.corps[self.seat].hand.cards) <= limit:
             draw(g, self.seat)
 
@@ -401,8 +380,7 @@ class CloseTurn(TurnTask):
             pass_era(g, self.seat)
         if not self.extra:
             g.push(NextTurn(self.seat))
-        ring = [seat for seat in rivals_of(s, self.seat) if not s.passed >> seat & 1]
-        g.push(TurnEndWindow(ring=tuple(ring)))
+        g.push(TurnEndWindow(ring=playing(s, rivals_of(s, self.seat))))
 
 
 def count_still(s: Table, seat: int, changed: bool) -> None:
@@ -432,9 +410,8 @@ class TurnEndWindow(EdgeWindow, kw_only=True):
     SC-4.5: who has passed cannot.
     """
 
-    edges: ClassVar[tuple[str, ...]] = ("intercept",)
-    once: ClassVar[bool] = True
-    clause = "SC-4.3"
+    edges = ("intercept",)
+    once = True
 
     def play(self, g: G, seat: int, edge: str) -> None:
         g.emit(log.Intercepted(seat))
@@ -451,7 +428,7 @@ def pass_era(g: G, seat: int) -> None:
     if solo(s) or s.closing or s.passed.bit_count() < enough:
         return
     s.closing = True
-    s.due = tuple(other for other in rivals_of(s, seat) if not s.passed >> other & 1)
+    s.due = playing(s, rivals_of(s, seat))
     g.emit(log.LastTurns())
 
 
@@ -472,16 +449,13 @@ class NextTurn(TurnTask):
         elif solo(s):
             self._alone(g)
         else:
-            waiting = [other for other in rivals_of(s, self.seat) if not s.passed >> other & 1]
-            if not waiting and s.passed >> self.seat & 1:
-                g.push(EndEra())
-            else:
-                g.push(Turn(waiting[0] if waiting else self.seat))
+            waiting = playing(s, (*rivals_of(s, self.seat), self.seat))
+            g.push(Turn(waiting[0]) if waiting else EndEra())
 
     def _last(self, g: G) -> None:
         """SC-6.11: last turns clockwise; SC-6.12.3: without any the era ends at once."""
         s = g.state
-        due = tuple(seat for seat in s.due if not s.passed >> seat & 1)
+        due = playing(s, s.due)
         if due:
             s.due = due[1:]
             g.push(Turn(due[0]))
@@ -502,8 +476,7 @@ class AfterCompetition(TurnTask):
     """SC-4.3: the end of a turn of the Competition is the end of an opponent's turn."""
 
     def run(self, g: G) -> None:
-        s = g.state
-        g.push(TurnEndWindow(ring=tuple([seat for seat in range(s.players) if not s.passed])))
+        g.push(TurnEndWindow(ring=playing(g.state, range(g.state.players))))
 
 
 class EndEra(TurnTask):
@@ -511,13 +484,11 @@ class EndEra(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        era = g.content.rows[s.era][0].era
-        g.emit(log.EraEnded(era))
+        g.emit(log.EraEnded(ERAS[s.era]))
         if ERAS.index(s.options.last_era) <= s.era:
             g.push(CloseGame())
             return
-        legacies = [ChooseLegacy(seat) for seat in seats_from(s, s.first)]
-        g.push(*legacies, ChangeEra(), BeginEra())
+        g.push(*map(ChooseLegacy, seats_from(s.players, s.first)), ChangeEra(), BeginEra())
 
 
 class BeginEra(TurnTask):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from orrery.games.spacecorp.components import Worth
+from orrery.games.spacecorp.components import Components, Worth
 from orrery.games.spacecorp.effects import Add, Double, Each, Weightless
-from orrery.games.spacecorp.model import MARINERS, STARFARERS, G, lasting
+from orrery.games.spacecorp.model import MARINERS, STARFARERS, G, lasting, lasting_of
 from orrery.kernel.frozen import Frozen
 
 TIMEABLE = ("move", "explore", "build")
@@ -117,13 +118,8 @@ def summed(worths: Iterable[Worth]) -> Sum:
 
 
 def joined(a: Sum, b: Sum) -> Sum:
-    losses = [loss for loss in (a.loss, b.loss) if loss is not None]
-    return Sum(
-        a.plain + b.plain,
-        a.times * b.times,
-        a.multipliers + b.multipliers,
-        min(losses) if losses else None,
-    )
+    loss = min([loss for loss in (a.loss, b.loss) if loss is not None], default=None)
+    return Sum(a.plain + b.plain, a.times * b.times, a.multipliers + b.multipliers, loss)
 
 
 def lifted(worth: Worth, each: int) -> Worth:
@@ -154,36 +150,28 @@ def total(era: int, cards: int, base: int, times: int, multipliers: int, port: b
 # --- bonuses -------------------------------------------------------------------------------------
 
 
-def flat_bonus(g: G, seat: int, action: str) -> int:
-    """SC-3.7: what progress cards add to an action."""
-    total = 0
-    if g.state.corps[seat].progress:
-        for add in lasting(g, seat, Add):
-            assert isinstance(add, Add)
-            if add.action == action:
-                total += add.starfarers if g.state.era == STARFARERS and add.starfarers else add.n
-    return total
+class Bonus(NamedTuple):
+    """What progress cards make of the value of an action."""
+
+    each: int
+    """What is added to every card that is played."""
+    flat: int
+    """SC-3.7: what is added once."""
+    factor: int
+    """SC-11: by what the total is multiplied."""
 
 
-def factor_of(g: G, seat: int, action: str) -> int:
-    """SC-11: how progress cards multiply the total of an action."""
-    factor = 1
-    if g.state.corps[seat].progress:
-        for double in lasting(g, seat, Double):
-            assert isinstance(double, Double)
-            factor *= 2 if double.action == action else 1
-    return factor
-
-
-def each_bonus(g: G, seat: int, action: str) -> int:
-    """What progress cards add to every card that is played."""
-    total = 0
-    if g.state.corps[seat].progress:
-        for each in lasting(g, seat, Each):
-            assert isinstance(each, Each)
-            total += each.n if each.action == action else 0
-    return total
+@lru_cache(maxsize=10_000)
+def bonus_of(c: Components, progress: tuple[str, ...], action: str, era: int) -> Bonus:
+    kinds = (Each, Add, Double)
+    matching = [e for e in lasting_of(c, progress) if isinstance(e, kinds) and e.action == action]
+    late, adds = era == STARFARERS, [add for add in matching if isinstance(add, Add)]
+    return Bonus(
+        sum(each.n for each in matching if isinstance(each, Each)),
+        sum(add.starfarers if late and add.starfarers else add.n for add in adds),
+        1 << sum(isinstance(double, Double) for double in matching),
+    )
 
 
 def weightless(g: G, seat: int) -> bool:
-    return bool(g.state.corps[seat].progress) and bool(lasting(g, seat, Weightless))
+    return bool(lasting(g, seat, Weightless))

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from orrery.games.spacecorp.components import ERAS, STACKS
-from orrery.games.spacecorp.contracts import is_open, reached, reward_of
+from orrery.games.spacecorp.contracts import is_open, printed, reached, reward_of
 from orrery.games.spacecorp.ground import ground, secured
 from orrery.games.spacecorp.means import Purse, cost_of
 from orrery.games.spacecorp.model import (
@@ -16,7 +16,9 @@ from orrery.games.spacecorp.model import (
     PLAIN,
     SHIELDED,
     TIMED,
+    Corp,
     G,
+    Table,
     chart,
     profit,
     solo,
@@ -27,6 +29,7 @@ from orrery.games.spacecorp.scoring import colony_value
 from orrery.games.spacecorp.sites import haunted, produces
 from orrery.games.spacecorp.value import Deed
 from orrery.kernel import bit
+from orrery.kernel.shapes import teller
 
 
 class TeamView(Struct, frozen=True):
@@ -147,32 +150,30 @@ class TableView(Struct, frozen=True):
     rival: RivalView | None
 
 
+tell_table = teller(TableView, Table)
+tell_corp = teller(CorpView, Corp)
+
+
 def view(g: G, seat: int | None) -> TableView:
     """Hidden: hands, decks, stacks, and what is laid before it suffices."""
     s = g.state
-    return TableView(
+    return tell_table(
+        s,
         seat=seat,
-        players=s.players,
         era=ERAS[s.era],
         first_era=s.options.first_era,
         last_era=s.options.last_era,
         turns=tuple(s.turns),
-        first=s.first,
-        active=s.active,
-        closing=s.closing,
-        due=s.due,
         triggered=triggered(s),
         corps=tuple(corp_view(g, other, seat) for other in range(len(s.corps))),
         sites=site_views(g),
         offers=tuple(s.offers),
         deck=len(s.deck),
-        discard=s.discard,
         laid=laid_view(g, seat),
         stacks=tuple(StackView(stack, len(s.stacks[i])) for i, stack in enumerate(STACKS[s.era])),
         contracts=contract_views(g),
         discs=tuple(s.discs),
         progress=progress_views(g),
-        colonies=s.colonies,
         beyond=tuple(None if owner == NONE else owner for owner in s.beyond),
         deed=deed_view(g, seat),
         rival=RivalView(len(s.codes), s.codes_out) if solo(s) else None,
@@ -184,7 +185,8 @@ def view(g: G, seat: int | None) -> TableView:
 
 def corp_view(g: G, number: int, viewer: int | None) -> CorpView:
     s, corp = g.state, g.state.corps[number]
-    return CorpView(
+    return tell_corp(
+        corp,
         name="" if number < s.players else COMPETITION,
         profit=profit(corp),
         score=tuple(corp.earned),
@@ -195,10 +197,6 @@ def corp_view(g: G, number: int, viewer: int | None) -> CorpView:
             base: n for base, n in zip(g.content.bases, corp.supply, strict=True)
             if base in g.content.base_types[s.era]
         },
-        genetics=corp.genetics,
-        revelation=corp.revelation,
-        progress=corp.progress,
-        legacy=corp.legacy,
         legacy_worth=legacy_worth(g, number),
         passed=bool(s.passed >> number & 1),
         beyond=tuple(i + 1 for i, owner in enumerate(s.beyond) if owner == number),
@@ -270,20 +268,16 @@ def site_views(g: G) -> tuple[SiteView, ...]:
 def contract_views(g: G) -> tuple[ContractView, ...]:
     s = g.state
     owners = {what: corp for what, corp in s.feats if what.startswith("contract ")}
-    found = []
-    for contract in g.content.rows[s.era]:
-        open = is_open(g, contract)
-        side = g.content.side(contract, s.players)
-        found.append(
-            ContractView(
-                contract.id,
-                reward_of(g, contract) if open else side.reward,
-                owners.get(f"contract {contract.id}"),
-                tuple(reached(g, seat, contract) for seat in range(len(s.corps))),
-                side.n,
-            )
+    return tuple(
+        ContractView(
+            contract.id,
+            reward_of(g, contract) if is_open(g, contract) else printed(g, contract).reward,
+            owners.get(f"contract {contract.id}"),
+            tuple(reached(g, seat, contract) for seat in range(len(s.corps))),
+            printed(g, contract).n,
         )
-    return tuple(found)
+        for contract in g.content.rows[s.era]
+    )
 
 
 def progress_views(g: G) -> tuple[ProgressView, ...]:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.goods import discard_edge, faces
 from orrery.games.spacecorp.model import G, Table
-from orrery.kernel import Move, Offer, Window, on
+from orrery.kernel import Move, Window, on
 
 if TYPE_CHECKING:
-    from orrery.games.spacecorp.components import Components  # noqa: F401 (named below)
+    from orrery.games.spacecorp.components import Components
+
+
+@cache
+def cards_with(content: Components, edges: tuple[str, ...], era: int) -> tuple[str, ...]:
+    """The cards of an era with one of some Edges."""
+    return tuple(face for edge in edges for face in content.edge_faces[edge, era])
 
 
 class EdgeWindow(Window[Table, "Components"], kw_only=True):
@@ -28,9 +35,8 @@ class EdgeWindow(Window[Table, "Components"], kw_only=True):
     def play(self, g: G, seat: int, edge: str) -> None:
         """Do what the Edge says; its card is discarded already."""
 
-    def wanted(self, g: G) -> list[str]:
-        """The cards of the era with one of these Edges."""
-        return [face for edge in self.edges for face in g.content.edge_faces[edge, g.state.era]]
+    def wanted(self, g: G) -> tuple[str, ...]:
+        return cards_with(g.content, self.edges, g.state.era)
 
     def might(self, g: G, seat: int) -> bool:
         wanted = self.wanted(g)
@@ -52,8 +58,3 @@ class EdgeWindow(Window[Table, "Components"], kw_only=True):
 
     def closes(self, g: G, seat: int, move: Move) -> bool:
         return self.once
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Edge):
-            return Offer(move, (f"hand:{move.card}",))
-        return Offer(move)
