@@ -13,6 +13,7 @@ from orrery.games.xia import GAME
 from orrery.games.xia.business import Business
 from orrery.games.xia.chart import chart_of
 from orrery.games.xia.events import BEGINS
+from orrery.games.xia.explore import furnish
 from orrery.games.xia.hold import empty_spaces, lay_piece, piece_ways, stow
 from orrery.games.xia.invariants import violations
 from orrery.games.xia.missions import targets_of
@@ -30,7 +31,6 @@ from orrery.games.xia.model import (
     place_named,
     space_id,
 )
-from orrery.games.xia.setup import furnish_quietly
 from orrery.games.xia.turn import Turn
 from orrery.kernel import (
     Card,
@@ -107,7 +107,7 @@ class Scene:
         s.relic_bag = Zone((*s.relic_bag.cards, *gone))
         s.digs, s.comets, s.adrift = {}, {}, {}
         for sector in sorted(there):
-            furnish_quietly(self.g, sector)
+            furnish(self.g, sector)
         at = chart_of(self.g.content, text)
         s.kiln = at.orbit.special if at.orbit else NOWHERE
         return self

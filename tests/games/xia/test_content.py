@@ -11,8 +11,8 @@ import pytest
 from orrery.games.xia import components
 from orrery.games.xia.components import Components
 from orrery.games.xia.ground import OFFSETS, TURNED
-from orrery.games.xia.hexes import distance
 from orrery.kernel import OrreryError, Pack
+from orrery.kernel.hexes import distance
 from tests.clauses import clause
 
 CONTENT = Path(components.__file__).parent / "content"

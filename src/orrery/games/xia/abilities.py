@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.combat import beside, can_rescue
+from orrery.games.xia.combat import beside, rescue, rescues
+from orrery.games.xia.damage import lay_adrift
 from orrery.games.xia.gates import land
 from orrery.games.xia.hold import room
-from orrery.games.xia.kit import DOES, DONE, does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     G,
     XiaQuestion,
@@ -22,8 +23,8 @@ from orrery.games.xia.model import (
     ship_named,
     ships,
 )
-from orrery.games.xia.trade import gathering_moves, selling_moves, take_adrift
-from orrery.kernel import Message, Move, Offer
+from orrery.games.xia.trade import gathering_moves, lift_adrift, selling_moves, take_adrift
+from orrery.kernel import Move, on
 
 HAULED = 4
 """XIA-21.20: cubes that a towing field moves."""
@@ -37,13 +38,13 @@ def ability_moves(g: G, seat: int) -> list[Move]:
     found: list[Move] = []
     for ability, possible in POSSIBLE.items():
         if ready(c, ability) and ability not in c.primed and possible(g, seat):
-            found.append(one(moves.Use, ability))
+            found.append(moves.Use.at[ability])
     if ready(c, "mag_harpoon") and c.host < 0:
         found += [
-            one(moves.Hook, ship_id(s, o)) for o in ships(s) if o != seat and beside(g, seat, o)
+            moves.Hook.at[ship_id(s, o)] for o in ships(s) if o != seat and beside(g, seat, o)
         ]
     if "replication" in c.abilities and "replication" not in c.exhausted:
-        found += [one(moves.Copy, ability) for ability in copies(g, seat)]
+        found += [moves.Copy.at[ability] for ability in copies(g, seat)]
     return found
 
 
@@ -113,22 +114,14 @@ def tow_moves(g: G, seat: int, cubes: int) -> list[Move]:
         return []
     at = chart(g)
     reach = g.content.abilities["tow_field"].amount
-    found: list[Move] = []
-    if cubes == HAULED and c.energy >= g.content.settings.rescue_need:
-        found += [
-            one(moves.Rescue, ship_id(s, other))
-            for other in range(s.players)
-            if can_rescue(g, seat, other, reach)
-        ]
+    found = rescues(g, seat, reach) if cubes == HAULED else []
     for place in sorted(s.adrift):
         if (
             place != c.place
             and at.distance(c.place, place) <= reach
             and at.planet[place] == at.planet[c.place]
         ):
-            found += [
-                one(moves.Pull, at.ids[place], cube) for cube in dict.fromkeys(s.adrift[place])
-            ]
+            found += [moves.Pull.at[at.ids[place], cube] for cube in dict.fromkeys(s.adrift[place])]
     return found
 
 
@@ -136,43 +129,27 @@ class TowField(XiaQuestion):
     """XIA-21.20: a rescue from afar, or up to four cubes onto the own space."""
 
     n: int
-    clause = "XIA-21.20"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-tow-field", {"n": self.n})
+    tells = ("n",)
 
     def options(self, g: G) -> list[Move]:
-        return [DONE, *tow_moves(g, self.seat, self.n)]
+        return [moves.DONE, *tow_moves(g, self.seat, self.n)]
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Rescue):
-            DOES[moves.Rescue](g, self.seat, move)
-        elif isinstance(move, moves.Pull):
-            tow(g, self.seat, move)
-            if self.n > 1:
-                g.push(replace(self, n=self.n - 1))
+    @on(moves.Rescue)
+    def rescue(self, g: G, move: moves.Rescue) -> None:
+        rescue(g, self.seat, move)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Pull):
-            return Offer(move, (f"space:{move.space}", f"cube:{move.cube}"))
-        return Offer(move, (f"ship:{move.ship}",) if isinstance(move, moves.Rescue) else ())
-
-
-def tow(g: G, seat: int, move: moves.Pull) -> None:
-    """The cube comes to the own space: into the hold where there is room."""
-    s = g.state
-    c = s.captains[seat]
-    place = chart(g).place[move.space]
-    if room(g, c):
-        take_adrift(g, seat, place, move.cube)
-        return
-    here = list(s.adrift[place])
-    here.remove(move.cube)
-    if here:
-        s.adrift[place] = tuple(here)
-    else:
-        del s.adrift[place]
-    s.adrift[c.place] = tuple(sorted((*s.adrift.get(c.place, ()), move.cube)))
+    @on(moves.Pull)
+    def pull(self, g: G, move: moves.Pull) -> None:
+        """The cube comes to the own space: into the hold where there is room."""
+        place = chart(g).place[move.space]
+        c = g.state.captains[self.seat]
+        if room(g, c):
+            take_adrift(g, self.seat, place, move.cube)
+        else:
+            lift_adrift(g.state, place, move.cube)
+            lay_adrift(g.state, c.place, move.cube)
+        if self.n > 1:
+            g.push(replace(self, n=self.n - 1))
 
 
 # --- harpoon and replication ---------------------------------------------------------------------

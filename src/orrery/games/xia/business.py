@@ -8,35 +8,40 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
+from orrery.games.xia.components import Ship
 from orrery.games.xia.damage import destroy_relic, set_adrift
 from orrery.games.xia.fame import gain
 from orrery.games.xia.hold import (
     empty_spaces,
     harmed,
+    hold_pairs,
     hull_of,
     lay_piece,
+    loads,
     piece_ways,
+    pod_pairs,
     relic_room,
     room,
     stow,
     take_outfit,
 )
-from orrery.games.xia.kit import DONE, one
-from orrery.games.xia.missions import discard, discard_moves, mission_offer, over_limit
+from orrery.games.xia.missions import DiscardExcess, discard, discard_moves
 from orrery.games.xia.model import (
     Captain,
     Fitted,
     G,
     XiaQuestion,
     XiaTask,
-    chart,
     count,
     event_in_play,
     fame_of,
+    planet_kind,
     target_fame,
+    without,
 )
-from orrery.games.xia.shapes import bits, mask_of
-from orrery.kernel import Message, Move, Offer, Zone
+from orrery.games.xia.shapes import mask_of
+from orrery.kernel import Message, Move, Offer, Zone, bits, on
+from orrery.kernel.frozen import Frozen
 
 
 def price_of(g: G, thing: str) -> int:
@@ -70,51 +75,127 @@ def piece_cells(c: Captain, piece: str) -> tuple[int, ...]:
 
 
 class Business(XiaQuestion):
-    """XIA-7.1, 7.2: any number of these, in any order. Before the game outfits alone are bought."""
+    """XIA-7.2, 7.1: any number of these, in any order. Before the game outfits alone are bought."""
 
     first: bool = False
-    clause = "XIA-7.2"
     forced = False
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        c = g.state.captains[self.seat]
-        if self.first:
-            return Message("ask-outfitting", {"n": c.credits})
-        return Message("ask-business", {"n": c.credits})
+        facts = {"n": g.state.captains[self.seat].credits}
+        return Message("ask-outfitting", facts) if self.first else Message("ask-business", facts)
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
-        found: list[Move] = [DONE]
+        found: list[Move] = [moves.DONE]
         if not self.first:
             found += service_moves(g, c) + upgrade_moves(g, self.seat) + fame_moves(g, self.seat)
             found += sale_moves(g, c) + discard_moves(c)
         found += purchase_moves(g, c)
         if not c.repacked and (c.outfits or c.cargo or c.relic_at or c.mods):
-            found.append(one(moves.Rearrange))
+            found.append(moves.Rearrange.at[()])
         return found
 
     def answer(self, g: G, move: Move) -> None:
-        if move == DONE:
-            return
-        c = g.state.captains[self.seat]
-        c.repacked = isinstance(move, moves.Rearrange)
-        g.push(self)
-        BUSINESS[type(move)](g, self.seat, move)
+        if move != moves.DONE:
+            g.state.captains[self.seat].repacked = isinstance(move, moves.Rearrange)
+            g.push(self)
+        super().answer(g, move)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return business_offer(g, self.seat, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        c = g.state.captains[seat]
+        if isinstance(move, moves.SellOutfit):
+            return (Message("preview-credits", {"n": worth_of(g, piece_id(c, move.piece))}),)
+        price = price_to_pay(g, c, move)
+        return () if price is None else (Message("preview-pays", {"n": price}),)
+
+    @on(moves.Refuel)
+    def refuel(self, g: G, move: moves.Refuel) -> None:
+        c = g.state.captains[self.seat]
+        c.energy = g.content.ships[c.ship].energy
+        g.emit(log.Refuelled(self.seat))
+
+    @on(moves.Repair)
+    def repair(self, g: G, move: moves.Repair) -> None:
+        c = g.state.captains[self.seat]
+        c.credits -= repair_price(g, c)
+        c.damage &= ~(1 << move.space)
+        g.emit(log.Repaired(self.seat))
+
+    @on(moves.Thaw)
+    def thaw(self, g: G, move: moves.Thaw) -> None:
+        g.state.captains[self.seat].ice = 0
+        g.emit(log.Thawed(self.seat))
+
+    @on(moves.Melt)
+    def melt(self, g: G, move: moves.Melt) -> None:
+        g.state.captains[self.seat].ice &= ~(1 << move.space)
+        g.emit(log.Thawed(self.seat))
+
+    @on(moves.Buy)
+    def buy(self, g: G, move: moves.Buy) -> None:
+        s = g.state
+        c = s.captains[self.seat]
+        price = price_of(g, move.thing)
+        c.credits -= price
+        s.shop[move.thing] -= 1
+        c.bought = (*c.bought, move.thing)
+        g.emit(log.BoughtOutfit(self.seat, move.thing, price))
+        g.push(Fit(self.seat, move.thing))
+
+    @on(moves.SellOutfit)
+    def sell(self, g: G, move: moves.SellOutfit) -> None:
+        c = g.state.captains[self.seat]
+        thing = lift(c, move.piece)  # XIA-14.4: a mod over a spot of it stays on its space
+        c.sold = (*c.sold, thing)
+        sell_thing(g, self.seat, thing, worth_of(g, thing))
+        g.push(DiscardExcess(self.seat))
+
+    @on(moves.Upgrade)
+    def upgrade(self, g: G, move: moves.Upgrade) -> None:
+        upgrade(g, self.seat, g.content.ships[move.ship])
+
+    @on(moves.BuyFame)
+    def buy_fame(self, g: G, move: moves.BuyFame) -> None:
+        g.state.captains[self.seat].credits -= g.content.settings.fame_price
+        gain(g, self.seat, "wealth")
+
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
+        discard(g, self.seat, move)
+
+    @on(moves.Rearrange)
+    def rearrange(self, g: G, move: moves.Rearrange) -> None:
+        g.push(LiftPieces(self.seat, (), Stowage.of(g.state.captains[self.seat])))
+
+
+def price_to_pay(g: G, c: Captain, move: Move) -> int | None:
+    """What a step of the Business phase costs, if it has a price."""
+    if isinstance(move, moves.Repair):
+        return repair_price(g, c)
+    if isinstance(move, moves.Buy):
+        return price_of(g, move.thing)
+    if isinstance(move, moves.Upgrade):
+        return ship_price(g, c, g.content.ships[move.ship].tier)
+    return g.content.settings.fame_price if isinstance(move, moves.BuyFame) else None
+
+
+def sell_thing(g: G, seat: int, thing: str, worth: int) -> None:
+    s = g.state
+    s.captains[seat].credits += worth
+    s.shop[thing] += 1
+    g.emit(log.SoldOutfit(seat, thing, worth))
 
 
 def service_moves(g: G, c: Captain) -> list[Move]:
     """XIA-7.2.1 to 7.2.3: energy, repairs, thaw."""
     found: list[Move] = []
     if c.energy < g.content.ships[c.ship].energy:
-        found.append(one(moves.Refuel))
+        found.append(moves.Refuel.at[()])
     if c.ice:
-        found.append(one(moves.Thaw))
-        found += [one(moves.Melt, cell) for cell in bits(c.ice)]
+        found.append(moves.Thaw.at[()])
+        found += [moves.Melt.at[cell] for cell in bits(c.ice)]
     if c.damage and c.credits >= repair_price(g, c):
-        found += [one(moves.Repair, cell) for cell in bits(c.damage)]
+        found += [moves.Repair.at[cell] for cell in bits(c.damage)]
     return found
 
 
@@ -127,7 +208,7 @@ def purchase_moves(g: G, c: Captain) -> list[Move]:
     s = g.state
     free = empty_spaces(g, c)
     return [
-        one(moves.Buy, thing)
+        moves.Buy.at[thing]
         for thing, n in s.shop.items()
         if n > c.sold.count(thing) and c.credits >= price_of(g, thing) and fits(g, c, thing, free)
     ]
@@ -152,10 +233,10 @@ def sale_moves(g: G, c: Captain) -> list[Move]:
     for n, fitted in enumerate(c.outfits):
         whole = fitted.cells and not mask_of(fitted.cells) & bad
         if whole and fitted.id in old and pod_is_empty(c, fitted):
-            found.append(one(moves.SellOutfit, f"o{n}"))
+            found.append(moves.SellOutfit.at[f"o{n}"])
     for n, (mod, cell) in enumerate(c.mods):
         if not bad >> cell & 1 and mod in old:
-            found.append(one(moves.SellOutfit, f"m{n}"))
+            found.append(moves.SellOutfit.at[f"m{n}"])
     return found
 
 
@@ -168,8 +249,7 @@ def pod_is_empty(c: Captain, fitted: Fitted) -> bool:
     """A pod is emptied before it is sold or lifted."""
     if fitted.way < 0:
         return True
-    taken = mask_of(c.cargo) | mask_of(n for pair in c.relic_at for n in pair)
-    return not mask_of(fitted.cells) & taken
+    return not mask_of(fitted.cells) & loads(c)
 
 
 def upgrade_moves(g: G, seat: int) -> list[Move]:
@@ -180,7 +260,7 @@ def upgrade_moves(g: G, seat: int) -> list[Move]:
     if tier == 3 or c.credits < ship_price(g, c, tier + 1):
         return []
     taken = {other.ship for other in s.captains} | set(s.ships_gone)
-    return [one(moves.Upgrade, ship) for ship in g.content.tiers[tier] if ship not in taken]
+    return [moves.Upgrade.at[ship] for ship in g.content.tiers[tier] if ship not in taken]
 
 
 def ship_price(g: G, c: Captain, tier: int) -> int:
@@ -190,10 +270,7 @@ def ship_price(g: G, c: Captain, tier: int) -> int:
 
 def shady(g: G, c: Captain) -> bool:
     """XIA-22.5: the Black Shipyard, on outlaw planets."""
-    if c.place < 0 or not event_in_play(g.state, "black_shipyard"):
-        return False
-    at = chart(g)
-    return at.kinds.get(at.planet[c.place]) == "outlaw"
+    return bool(event_in_play(g.state, "black_shipyard")) and planet_kind(g, c.place) == "outlaw"
 
 
 def fame_moves(g: G, seat: int) -> list[Move]:
@@ -204,114 +281,18 @@ def fame_moves(g: G, seat: int) -> list[Move]:
         return []
     if fame_of(c) + sum(c.earned) + 1 >= target_fame(s):
         return []
-    return [one(moves.BuyFame)]
+    return [moves.BuyFame.at[()]]
 
 
-def business_offer(g: G, seat: int, move: Move) -> Offer:
-    c = g.state.captains[seat]
-    if isinstance(move, (moves.Repair, moves.Melt)):
-        price = Message("preview-pays", {"n": repair_price(g, c)})
-        return Offer(
-            move, (f"cell:{seat}:{move.space}",), (price,) if isinstance(move, moves.Repair) else ()
-        )
-    if isinstance(move, moves.Buy):
-        return Offer(
-            move,
-            (f"shop:{move.thing}",),
-            (Message("preview-pays", {"n": price_of(g, move.thing)}),),
-        )
-    if isinstance(move, moves.SellOutfit):
-        worth = Message("preview-credits", {"n": worth_of(g, piece_id(c, move.piece))})
-        return Offer(move, (f"piece:{seat}:{move.piece}",), (worth,))
-    if isinstance(move, moves.Upgrade):
-        tier = g.content.ships[move.ship].tier
-        return Offer(
-            move, (f"yard:{move.ship}",), (Message("preview-pays", {"n": ship_price(g, c, tier)}),)
-        )
-    if isinstance(move, moves.BuyFame):
-        return Offer(
-            move, ("fame:buy",), (Message("preview-pays", {"n": g.content.settings.fame_price}),)
-        )
-    if isinstance(move, moves.Discard):
-        return mission_offer(g, seat, move)
-    if isinstance(move, moves.Refuel):
-        return Offer(move, (f"energy:{seat}",))
-    if isinstance(move, (moves.Thaw, moves.Rearrange)):
-        return Offer(move, (f"hold:{seat}",))
-    return Offer(move)
-
-
-# --- carrying out --------------------------------------------------------------------------------
-
-
-def refuel(g: G, seat: int, move: Move) -> None:
-    c = g.state.captains[seat]
-    c.energy = g.content.ships[c.ship].energy
-    g.emit(log.Refuelled(seat))
-
-
-def repair(g: G, seat: int, move: Move) -> None:
-    assert isinstance(move, moves.Repair)
-    c = g.state.captains[seat]
-    c.credits -= repair_price(g, c)
-    c.damage &= ~(1 << move.space)
-    g.emit(log.Repaired(seat))
-
-
-def thaw(g: G, seat: int, move: Move) -> None:
-    c = g.state.captains[seat]
-    c.ice = 0 if isinstance(move, moves.Thaw) else c.ice & ~(1 << melted(move))
-    g.emit(log.Thawed(seat))
-
-
-def melted(move: Move) -> int:
-    assert isinstance(move, moves.Melt)
-    return move.space
-
-
-def buy(g: G, seat: int, move: Move) -> None:
-    assert isinstance(move, moves.Buy)
-    s = g.state
-    c = s.captains[seat]
-    c.credits -= price_of(g, move.thing)
-    s.shop[move.thing] -= 1
-    c.bought = (*c.bought, move.thing)
-    g.emit(log.BoughtOutfit(seat, move.thing, price_of(g, move.thing)))
-    g.push(Fit(seat, move.thing))
-
-
-def sell_outfit(g: G, seat: int, move: Move) -> None:
-    assert isinstance(move, moves.SellOutfit)
-    sell_piece(g, seat, move.piece)
-    g.push(*over_limit(g, seat))
-
-
-def sell_piece(g: G, seat: int, piece: str) -> None:
-    s = g.state
-    c = s.captains[seat]
-    thing = piece_id(c, piece)
-    n = int(piece[1:])
-    if piece[0] == "o":
-        take_outfit(c, n)  # XIA-14.4: a mod over one of its spots stays on its space
-    else:
-        c.mods = (*c.mods[:n], *c.mods[n + 1 :])
-    c.credits += worth_of(g, thing)
-    c.sold = (*c.sold, thing)
-    s.shop[thing] += 1
-    g.emit(log.SoldOutfit(seat, thing, worth_of(g, thing)))
-
-
-def upgrade(g: G, seat: int, move: Move) -> None:
+def upgrade(g: G, seat: int, ship: Ship) -> None:
     """XIA-7.3: everything comes along, damage and bounty do not."""
     from orrery.games.xia.events import use_event
 
-    assert isinstance(move, moves.Upgrade)
     s = g.state
     c = s.captains[seat]
-    ship = g.content.ships[move.ship]
     c.credits -= ship_price(g, c, ship.tier)
     s.ships_gone = (*s.ships_gone, c.ship)
-    c.ship = move.ship
+    c.ship = ship.id
     c.abilities = (*c.abilities, ship.ability)
     c.damage = c.ice = 0
     if shady(g, c):
@@ -321,120 +302,75 @@ def upgrade(g: G, seat: int, move: Move) -> None:
         c.bounty = 0
     c.energy = ship.energy
     c.armed = g.content.settings.markers
-    g.emit(log.NewShip(seat, move.ship))
+    g.emit(log.NewShip(seat, ship.id))
     gain(g, seat, "ships")
     count(c, "ships")
-    built_in = tuple(replace(f, used=0) for f in c.outfits if not f.cells)
     things = pieces_by_name(c)
     fresh = [things[n:].count(thing) <= c.bought.count(thing) for n, thing in enumerate(things)]
-    cubes = tuple(c.cargo[cell] for cell in sorted(c.cargo))
-    c.outfits, c.mods, c.cargo, c.relic_at = built_in, (), {}, ()
+    cubes = tuple(cube for _, cube in sorted(c.cargo.items()))
+    c.outfits = tuple(replace(f, used=0) for f in c.outfits if not f.cells)
+    c.mods, c.cargo, c.relic_at = (), {}, ()
+    build_in(c, ship)
+    refits = [Refit(seat, thing, new) for thing, new in zip(things, fresh, strict=True)]
+    g.push(*refits, Reload(seat, cubes), DiscardExcess(seat))
+
+
+def build_in(c: Captain, ship: Ship) -> None:
+    """XIA-21.8: RK5 comes with a blaster of its own."""
     if ship.ability == "rk5":
         c.outfits = (*c.outfits, Fitted("rk5_blaster", ()))
-    g.push(
-        *(Refit(seat, thing, new) for thing, new in zip(things, fresh, strict=True)),
-        Reload(seat, cubes),
-        KeepMissions(seat),
-    )
-
-
-class KeepMissions(XiaTask):
-    """XIA-13.2: fewer MCTs may leave room for fewer missions."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        g.push(*over_limit(g, self.seat))
-
-
-def buy_fame(g: G, seat: int, move: Move) -> None:
-    g.state.captains[seat].credits -= g.content.settings.fame_price
-    gain(g, seat, "wealth")
-
-
-def rearrange(g: G, seat: int, move: Move) -> None:
-    c = g.state.captains[seat]
-    g.push(LiftPieces(seat, (), c.outfits, c.mods, tuple(sorted(c.cargo.items())), c.relic_at))
-
-
-def let_go(g: G, seat: int, move: Move) -> None:
-    """XIA-13.3."""
-    assert isinstance(move, moves.Discard)
-    discard(g, seat, move)
-
-
-BUSINESS = {
-    moves.Refuel: refuel, moves.Repair: repair, moves.Thaw: thaw, moves.Melt: thaw,
-    moves.Buy: buy, moves.SellOutfit: sell_outfit, moves.Upgrade: upgrade,
-    moves.BuyFame: buy_fame, moves.Rearrange: rearrange, moves.Discard: let_go,
-}  # fmt: skip
 
 
 # --- laying pieces -------------------------------------------------------------------------------
 
 
-class Fit(XiaQuestion):
-    """XIA-9.2: where a bought piece lies."""
+class FitPiece(XiaQuestion):
+    """Where a piece lies."""
 
     thing: str
-    clause = "XIA-9.2"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-fit", {"thing": self.thing})
+    tells = ("thing",)
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
-        return [one(moves.Lay, way) for way in piece_ways(g, c, self.thing, empty_spaces(g, c))]
+        return [moves.Lay.at[way] for way in piece_ways(g, c, self.thing, empty_spaces(g, c))]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Lay)
+    @on(moves.Lay)
+    def lay(self, g: G, move: moves.Lay) -> None:
         lay_piece(g, g.state.captains[self.seat], self.thing, move.spaces)
         g.emit(log.Fitted(self.seat, self.thing))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return lay_offer(self.seat, move)
+
+class Fit(FitPiece):
+    """XIA-9.2: a piece that was bought."""
 
 
-def lay_offer(seat: int, move: Move) -> Offer:
-    if not isinstance(move, moves.Lay):
-        return Offer(move)
-    if ">" in move.spaces:
-        cell, way = move.spaces.split(">")
-        return Offer(move, (f"cell:{seat}:{cell}", f"way:{seat}:{way}"))
-    return Offer(move, tuple(f"cell:{seat}:{cell}" for cell in move.spaces.split("+")))
+class FitMod(FitPiece):
+    """XIA-14.4: a mod is put into the hold at the moment it is gained."""
 
 
-class Refit(XiaQuestion):
+class Refit(FitPiece):
     """XIA-7.3: a piece of the old ship on the new one, or sold if one likes or must."""
 
-    thing: str
     fresh: bool = False
     """Whether it was bought in this phase."""
-    clause = "XIA-7.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-fit", {"thing": self.thing})
 
     def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        ways = piece_ways(g, c, self.thing, empty_spaces(g, c))
-        return [*(one(moves.Lay, way) for way in ways), one(moves.Shed)]
+        return [*super().options(g), moves.Shed.at[()]]
 
-    def answer(self, g: G, move: Move) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        if isinstance(move, moves.Lay):
-            lay_piece(g, c, self.thing, move.spaces)
-            return
-        worth = 0 if self.fresh else worth_of(g, self.thing)
-        c.credits += worth
-        s.shop[self.thing] += 1
-        g.emit(log.SoldOutfit(self.seat, self.thing, worth))
+    @on(moves.Lay)
+    def lay(self, g: G, move: moves.Lay) -> None:
+        lay_piece(g, g.state.captains[self.seat], self.thing, move.spaces)
+
+    @on(moves.Shed)
+    def shed(self, g: G, move: moves.Shed) -> None:
+        sell_thing(g, self.seat, self.thing, 0 if self.fresh else worth_of(g, self.thing))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Lay):
-            return lay_offer(self.seat, move)
-        return Offer(move, (f"shop:{self.thing}",))
+        shed = (f"shop:{self.thing}",)
+        return Offer(move, shed if isinstance(move, moves.Shed) else move.targets(seat))
 
 
 class Reload(XiaTask):
@@ -458,48 +394,57 @@ class Reload(XiaTask):
                 set_adrift(g, self.seat, cube)
 
 
-class LiftPieces(XiaQuestion):
-    """XIA-7.2.6: pieces are lifted one by one, then laid down again; damaged ones stay."""
+class Stowage(Frozen, gc=False):
+    """What lies where in a hold."""
 
-    lifted: tuple[str, ...]
     outfits: tuple[Fitted, ...]
     mods: tuple[tuple[str, int], ...]
     cargo: tuple[tuple[int, str], ...]
     relic_at: tuple[tuple[int, int], ...]
-    clause = "XIA-7.2.6"
+
+    @classmethod
+    def of(cls, c: Captain) -> Stowage:
+        return cls(c.outfits, c.mods, tuple(sorted(c.cargo.items())), c.relic_at)
+
+    def restore(self, c: Captain) -> None:
+        c.outfits, c.mods, c.cargo = self.outfits, self.mods, dict(self.cargo)
+        c.relic_at = self.relic_at
+
+
+class LiftPieces(XiaQuestion):
+    """XIA-7.2.6: pieces are lifted one by one, then laid down again; damaged ones stay."""
+
+    lifted: tuple[str, ...]
+    before: Stowage
     forced = False
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
         bad = harmed(c)
-        found: list[Move] = [DONE]
-        for piece in pieces_of(c):
-            if not mask_of(piece_cells(c, piece)) & bad and liftable(c, piece):
-                found.append(one(moves.Lift, piece))
-        return found
+        return [moves.DONE, *(
+            moves.Lift.at[piece] for piece in pieces_of(c)
+            if not mask_of(piece_cells(c, piece)) & bad and liftable(c, piece)
+        )]  # fmt: skip
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Lift):
-            thing = lift(g.state.captains[self.seat], move.piece)
-            relic_at = self.relic_at
-            if thing == RELIC:
-                n = int(move.piece[1:])
-                relic_at = (*relic_at[:n], *relic_at[n + 1 :], relic_at[n])
-            g.push(replace(self, lifted=(*self.lifted, thing), relic_at=relic_at))
-        elif self.lifted:
-            g.push(
-                LayPieces(
-                    self.seat, self.lifted, self.outfits, self.mods, self.cargo, self.relic_at
-                )
-            )
+    @on(moves.Lift)
+    def lift(self, g: G, move: moves.Lift) -> None:
+        thing = lift(g.state.captains[self.seat], move.piece)
+        before = self.before
+        if thing == RELIC:
+            n, at = int(move.piece[1:]), before.relic_at
+            before = replace(before, relic_at=(*without(at, n), at[n]))
+        g.push(LiftPieces(self.seat, (*self.lifted, thing), before))
+
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        if self.lifted:
+            g.push(LayPieces(self.seat, self.lifted, self.before))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Lift):
-            return Offer(move)
-        c = g.state.captains[self.seat]
-        if move.piece[0] in "cr":
-            return Offer(move, (f"cell:{self.seat}:{piece_cells(c, move.piece)[0]}",))
-        return Offer(move, (f"piece:{self.seat}:{move.piece}",))
+        if isinstance(move, moves.Lift) and move.piece[0] in "cr":
+            cell = piece_cells(g.state.captains[seat], move.piece)[0]
+            return Offer(move, (f"cell:{seat}:{cell}",))
+        return Offer(move, move.targets(seat))
 
 
 RELIC = "relic"
@@ -528,13 +473,13 @@ def lift(c: Captain, piece: str) -> str:
         return take_outfit(c, n).id
     if piece[0] == "m":
         mod = c.mods[n][0]
-        c.mods = (*c.mods[:n], *c.mods[n + 1 :])
+        c.mods = without(c.mods, n)
         return mod
     if piece[0] == "c":
         return c.cargo.pop(n)
     cards = c.relics.cards
-    c.relics = Zone((*cards[:n], *cards[n + 1 :], cards[n]), c.relics.eyes)
-    c.relic_at = (*c.relic_at[:n], *c.relic_at[n + 1 :])
+    c.relics = Zone((*without(cards, n), cards[n]), c.relics.eyes)
+    c.relic_at = without(c.relic_at, n)
     return RELIC
 
 
@@ -542,45 +487,30 @@ class LayPieces(XiaQuestion):
     """XIA-7.2.6: the lifted pieces are laid down one by one; `done` puts all back as it was."""
 
     lifted: tuple[str, ...]
-    outfits: tuple[Fitted, ...]
-    mods: tuple[tuple[str, int], ...]
-    cargo: tuple[tuple[int, str], ...]
-    relic_at: tuple[tuple[int, int], ...]
-    clause = "XIA-7.2.6"
+    before: Stowage
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-lay-pieces", {"thing": self.lifted[0]})
 
     def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        return [DONE, *(one(moves.Lay, way) for way in thing_ways(g, c, self.lifted[0]))]
+        ways = thing_ways(g, g.state.captains[self.seat], self.lifted[0])
+        return [moves.DONE, *(moves.Lay.at[way] for way in ways)]
 
-    def answer(self, g: G, move: Move) -> None:
-        c = g.state.captains[self.seat]
-        if not isinstance(move, moves.Lay):
-            c.outfits, c.mods, c.cargo = self.outfits, self.mods, dict(self.cargo)
-            c.relic_at = self.relic_at
-            return
+    @on(moves.Lay)
+    def lay(self, g: G, move: moves.Lay) -> None:
         thing, *rest = self.lifted
-        lay_thing(g, c, thing, move.spaces)
+        lay_thing(g, g.state.captains[self.seat], thing, move.spaces)
         if rest:
-            g.push(replace(self, lifted=tuple(rest)))
+            g.push(LayPieces(self.seat, tuple(rest), self.before))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return lay_offer(self.seat, move)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        self.before.restore(g.state.captains[self.seat])
 
 
 def thing_ways(g: G, c: Captain, thing: str) -> list[str]:
     if thing == RELIC:
-        spaces = room(g, c)
-        pairs = [p for p in hull_of(g, c).pairs if mask_of(p) & ~empty_spaces(g, c) == 0]
-        for fitted in c.outfits:
-            if fitted.way >= 0 and g.content.outfits[fitted.id].kind == "pod":
-                pairs += [
-                    pair for pair in zip(fitted.cells, fitted.cells[1:], strict=False)
-                    if not mask_of(pair) & ~spaces
-                ]  # fmt: skip
-        return [f"{a}+{b}" for a, b in pairs]
+        return [f"{a}+{b}" for a, b in (*hold_pairs(g, c), *pod_pairs(g, c))]
     if thing in g.content.goods:
         return [str(cell) for cell in bits(room(g, c))]
     return piece_ways(g, c, thing, empty_spaces(g, c))

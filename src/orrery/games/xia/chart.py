@@ -7,7 +7,7 @@ place in the layout times 19, plus the number of its cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from orrery.games.xia.checks import CELLS
@@ -24,7 +24,8 @@ from orrery.games.xia.ground import (
     lattice_at,
     placed,
 )
-from orrery.games.xia.hexes import DIRECTIONS, Hex, distance, plus, under
+from orrery.games.xia.hexes import DIRECTIONS, under
+from orrery.kernel.hexes import Hex, distance, moved
 
 BLOCKING = frozenset(("asteroid", "ice", "nebula", "star", "blackhole", "planet"))
 """XIA-10.6: what nobody sees through."""
@@ -173,7 +174,7 @@ class Chart(Ground):
         self.kinds[new.id] = "ice" if new.iced else sector.kind
         for n, cell in enumerate(CELLS):
             id = f"{new.id}.{cell}"
-            hex = plus(centre, TURNED[new.turns][n])
+            hex = moved(centre, TURNED[new.turns][n])
             self.place[id] = self.at[hex] = first + n
             self.ids.append(id)
             self.hexes.append(hex)
@@ -210,7 +211,7 @@ class Chart(Ground):
         for place in range(first + OUTER, first + SIZE):
             beyond = []
             for d, direction in enumerate(DIRECTIONS):
-                near = self.at.get(plus(self.hexes[place], direction))
+                near = self.at.get(moved(self.hexes[place], direction))
                 if near is None:
                     beyond.append(d)
                 elif near < first:
@@ -231,7 +232,7 @@ class Chart(Ground):
 
     def _look_beyond(self, place: int) -> None:
         hex = self.hexes[place]
-        beyond = tuple(d for d in range(6) if plus(hex, DIRECTIONS[d]) not in self.at)
+        beyond = tuple(d for d in range(6) if moved(hex, DIRECTIONS[d]) not in self.at)
         if beyond:
             self.frontier[place] = beyond
         else:
@@ -306,7 +307,7 @@ class Chart(Ground):
     def _near(self, place: int) -> Iterator[int]:
         hex = self.hexes[place]
         for direction in DIRECTIONS:
-            near = self.at.get(plus(hex, direction))
+            near = self.at.get(moved(hex, direction))
             if near is not None:
                 yield near
 
@@ -314,6 +315,15 @@ class Chart(Ground):
 
     def sector_of(self, place: int) -> Placed:
         return self.sectors[place // SIZE]
+
+    def spaces_of(self, sector: str) -> range:
+        """The spaces of a sector that lies."""
+        first = self.place[f"{sector}.c"]
+        return range(first, first + SIZE)
+
+    def spawn_places(self) -> list[int]:
+        """The spawn points, by their numbers."""
+        return [place for _, place in sorted(self.spawns.items())]
 
     def distance(self, a: int, b: int) -> int:
         return distance(self.hexes[a], self.hexes[b])
@@ -340,9 +350,9 @@ class Chart(Ground):
 
     def edge(self, place: int, direction: int) -> int:
         """In which direction from its sector the sector lies that a step off the map leads to."""
-        beyond = lattice_at(plus(self.hexes[place], DIRECTIONS[direction]))
+        beyond = lattice_at(moved(self.hexes[place], DIRECTIONS[direction]))
         own = self.sector_of(place).at
-        return next(d for d in range(6) if plus(own, DIRECTIONS[d]) == beyond)
+        return next(d for d in range(6) if moved(own, DIRECTIONS[d]) == beyond)
 
     def edges(self, place: int) -> tuple[int, ...]:
         """The directions of unknown sectors that a space of the frontier touches."""
@@ -420,12 +430,7 @@ class Chart(Ground):
 
     def way(self, place: int, to: int, points: int, outlaw: bool) -> list[int]:
         """The steps of a way without rolls."""
-        before = self.reach(place, points, outlaw)
-        found: list[int] = []
-        while to != place:
-            found.append(to)
-            to = before[to]
-        return found[::-1]
+        return way_back(self.reach(place, points, outlaw), place, to)
 
     def spots(self, place: int, points: int, outlaw: bool) -> Spots:
         """What is worth flying to in one click, as far as the map alone tells."""
@@ -481,6 +486,15 @@ class Chart(Ground):
                 return False
             last = place
         return True
+
+
+def way_back(before: Mapping[int, int] | Sequence[int], place: int, to: int) -> list[int]:
+    """The spaces on a way that was found, by the space before each."""
+    found: list[int] = []
+    while to != place:
+        found.append(to)
+        to = before[to]
+    return found[::-1]
 
 
 def without_roll(flights: Flights) -> tuple[int, ...]:

@@ -5,9 +5,33 @@
 
 from __future__ import annotations
 
-from orrery.kernel import Event
+from orrery.kernel.events import Event, SeatEvent
 
 Who = int | str
+
+
+class WhoEvent(Event):
+    """What a ship has done that may be an NPC's."""
+
+    seat: Who
+
+
+class CountEvent(SeatEvent):
+    """How many, or how much."""
+
+    n: int
+
+
+class SpaceEvent(SeatEvent):
+    """Where a captain's ship is now."""
+
+    space: str
+
+
+class MissionsEvent(SeatEvent):
+    """Cards that everybody sees, or their owner."""
+
+    missions: tuple[str, ...]
 
 
 # --- the sequence of play ------------------------------------------------------------------------
@@ -17,27 +41,25 @@ class RoundBegan(Event):
     round: int
 
 
-class TurnBegan(Event):
-    seat: int
+class TurnBegan(SeatEvent):
+    """XIA-5.1."""
 
 
-class SatOut(Event):
-    seat: int
+class SatOut(SeatEvent):
+    """XIA-16.7: by old rules a destroyed ship loses a turn."""
 
 
-class FameEntered(Event):
-    seat: int
-    n: int
+class FameEntered(CountEvent):
+    """XIA-8.2."""
 
 
-class Earned(Event):
-    seat: int
+class Earned(SeatEvent):
     source: str
     n: int
 
 
-class GameWon(Event):
-    seat: int
+class GameWon(SeatEvent):
+    """XIA-2.3."""
 
 
 class GameLost(Event):
@@ -48,8 +70,7 @@ class GameStopped(Event):
     round: int
 
 
-class ShipChosen(Event):
-    seat: int
+class ShipChosen(SeatEvent):
     ship: str
 
 
@@ -60,53 +81,44 @@ class NpcFameRose(Event):
 # --- flying --------------------------------------------------------------------------------------
 
 
-class Moves(Event):
-    seat: int
+class Moves(SeatEvent):
     by: str
     n: int
 
 
-class Flew(Event):
-    seat: Who
+class Flew(WhoEvent):
     space: str
 
 
-class Jumped(Event):
-    seat: int
-    space: str
+class Jumped(SpaceEvent):
+    """XIA-11.5.1."""
 
 
-class Leapt(Event):
-    seat: int
+class Leapt(SeatEvent):
+    """XIA-11.2.2."""
 
 
-class Docked(Event):
-    seat: int
-    space: str
+class Docked(SpaceEvent):
+    """XIA-11.9.2."""
 
 
-class FellBack(Event):
-    seat: int
-    space: str
+class FellBack(SpaceEvent):
+    """XIA-6.7."""
 
 
-class Pulled(Event):
-    seat: int
-    n: int
+class Pulled(CountEvent):
+    """XIA-11.8.1."""
 
 
-class Dragged(Event):
-    seat: int
-    space: str
+class Dragged(SpaceEvent):
+    """XIA-11.8.1."""
 
 
-class Crosses(Event):
-    seat: int
+class Crosses(SeatEvent):
     border: str
 
 
-class Threw(Event):
-    seat: Who
+class Threw(WhoEvent):
     n: int
 
 
@@ -137,142 +149,121 @@ class KilnBack(Event):
     """Back again or gone."""
 
 
-class Appeared(Event):
-    seat: Who
+class Appeared(WhoEvent):
     space: str
 
 
 # --- exploring -----------------------------------------------------------------------------------
 
 
-class Scanned(Event):
-    seat: int
+class Scanned(SeatEvent):
+    """XIA-11.2.1."""
 
 
 class SectorFound(Event):
     sector: str
 
 
-class Collected(Event):
-    seat: int
+class Collected(SeatEvent):
     token: str
 
 
-class CaptainHeard(Event):
-    seat: int
+class CaptainHeard(SeatEvent):
     sector: str
 
 
 # --- damage --------------------------------------------------------------------------------------
 
 
-class Suffered(Event):
-    seat: Who
+class Suffered(WhoEvent):
     harm: str
     n: int
 
 
-class LostEnergy(Event):
-    seat: int
-    n: int
+class LostEnergy(CountEvent):
+    """XIA-9.15."""
 
 
-class Blocked(Event):
-    seat: int
-    n: int
+class Blocked(CountEvent):
+    """XIA-9.14."""
 
 
-class Froze(Event):
-    seat: int
-    n: int
+class Froze(CountEvent):
+    """XIA-8.1."""
 
 
-class Destroyed(Event):
-    seat: Who
+class Destroyed(WhoEvent):
     cause: str
 
 
-class RelicLost(Event):
-    seat: int
+class RelicLost(SeatEvent):
+    """XIA-9.8."""
 
 
-class MissionsLost(Event):
-    seat: int
+class MissionsLost(CountEvent):
+    """XIA-13.11."""
+
+
+class BountyRose(WhoEvent):
     n: int
 
 
-class BountyRose(Event):
-    seat: Who
-    n: int
-
-
-class BountyGone(Event):
-    seat: int
+class BountyGone(SeatEvent):
+    """XIA-22.14."""
 
 
 # --- fighting ------------------------------------------------------------------------------------
 
 
-class Attacked(Event):
-    seat: Who
+class Attacked(WhoEvent):
     other: Who
     weapon: str
 
 
-class Armed(Event):
-    seat: int
+class Armed(SeatEvent):
     outfit: str
 
 
-class AttackRolled(Event):
-    seat: Who
+class AttackRolled(WhoEvent):
     n: int
 
 
-class Hit(Event):
-    seat: Who
+class Hit(WhoEvent):
     defence: int
     n: int
 
 
-class Charged(Event):
-    seat: int
-    n: int
+class Charged(CountEvent):
+    """XIA-10.7."""
 
 
-class Rescued(Event):
-    seat: int
+class Rescued(SeatEvent):
     other: int
 
 
-class AutopilotRolled(Event):
-    seat: int
-    n: int
+class AutopilotRolled(CountEvent):
+    """XIA-21.14."""
 
 
-class Used(Event):
-    seat: int
+class Used(SeatEvent):
     ability: str
 
 
 # --- cargo ---------------------------------------------------------------------------------------
 
 
-class Bought(Event):
-    seat: int
+class Bought(SeatEvent):
     cube: str
     n: int
     paid: int
 
 
-class Sold(Event):
-    seat: int
+class Sold(SeatEvent):
     n: int
     paid: int
 
 
-class MetDemand(Event):
-    seat: int
+class MetDemand(SeatEvent):
     cube: str
 
 
@@ -280,35 +271,29 @@ class Demanded(Event):
     cubes: tuple[str, ...]
 
 
-class Swapped(Event):
-    seat: int
+class Swapped(SeatEvent):
     give: str
     take: str
 
 
-class GotCube(Event):
-    seat: int
+class GotCube(SeatEvent):
     cube: str
 
 
-class GotCredits(Event):
-    seat: int
-    n: int
+class GotCredits(CountEvent):
+    """For a token, a relic, a victory."""
 
 
-class Adrift(Event):
-    seat: int
+class Adrift(SeatEvent):
     cube: str
     space: str
 
 
-class Excavated(Event):
-    seat: int
+class Excavated(SeatEvent):
     sector: str
 
 
-class Studied(Event):
-    seat: int
+class Studied(SeatEvent):
     relic: str
 
 
@@ -319,54 +304,45 @@ class MerchantEarned(Event):
 # --- missions ------------------------------------------------------------------------------------
 
 
-class Drew(Event):
-    seat: int
-    n: int
+class Drew(CountEvent):
+    """XIA-13.1."""
 
 
-class LookedAt(Event):
-    seat: int
-    missions: tuple[str, ...]
+class LookedAt(MissionsEvent):
+    """XIA-13.4."""
 
 
-class Looks(Event):
-    seat: int
-    n: int
+class Looks(CountEvent):
+    """XIA-13.4: so much the others hear."""
 
 
-class Kept(Event):
-    seat: int
+class Kept(SeatEvent):
     mission: str
 
 
-class KeptHidden(Event):
-    seat: int
+class KeptHidden(SeatEvent):
+    """XIA-13.4."""
 
 
-class Discarded(Event):
-    seat: int
-    missions: tuple[str, ...]
+class Discarded(MissionsEvent):
+    """XIA-13.3."""
 
 
-class Revealed(Event):
-    seat: int
+class Revealed(SeatEvent):
     mission: str
     n: int
 
 
-class Clues(Event):
-    seat: int
-    missions: tuple[str, ...]
+class Clues(MissionsEvent):
+    """XIA-13.12.8."""
 
 
-class Gave(Event):
-    seat: int
+class Gave(SeatEvent):
     other: Who
     cube: str
 
 
-class Completed(Event):
-    seat: int
+class Completed(SeatEvent):
     mission: str
     n: int
 
@@ -374,37 +350,33 @@ class Completed(Event):
 # --- business ------------------------------------------------------------------------------------
 
 
-class Refuelled(Event):
-    seat: int
+class Refuelled(SeatEvent):
+    """XIA-7.2.1."""
 
 
-class Repaired(Event):
-    seat: int
+class Repaired(SeatEvent):
+    """XIA-7.2.2."""
 
 
-class Thawed(Event):
-    seat: int
+class Thawed(SeatEvent):
+    """XIA-7.2.3."""
 
 
-class BoughtOutfit(Event):
-    seat: int
+class BoughtOutfit(SeatEvent):
     thing: str
     n: int
 
 
-class SoldOutfit(Event):
-    seat: int
+class SoldOutfit(SeatEvent):
     thing: str
     n: int
 
 
-class Fitted(Event):
-    seat: int
+class Fitted(SeatEvent):
     thing: str
 
 
-class NewShip(Event):
-    seat: int
+class NewShip(SeatEvent):
     ship: str
 
 
@@ -415,13 +387,11 @@ class TitleShown(Event):
     title: str
 
 
-class TitleWon(Event):
-    seat: int
+class TitleWon(SeatEvent):
     title: str
 
 
-class EventDrawn(Event):
-    seat: int
+class EventDrawn(SeatEvent):
     card: str
 
 
@@ -441,9 +411,9 @@ class ConvoyFound(Event):
     space: str
 
 
-class RefugeesAboard(Event):
-    seat: int
+class RefugeesAboard(SeatEvent):
+    """XIA-22.16."""
 
 
-class RefugeesHome(Event):
-    seat: int
+class RefugeesHome(SeatEvent):
+    """XIA-22.16."""

@@ -11,8 +11,16 @@ from orrery.games.xia import notation as moves
 from orrery.games.xia.damage import Receive
 from orrery.games.xia.destruction import destroy_npc
 from orrery.games.xia.fame import add_bounty, gain
-from orrery.games.xia.hold import disarmed, mod_on, outfit_of, roll_outfit, with_spots
-from orrery.games.xia.kit import DONE, does, one
+from orrery.games.xia.hold import (
+    disarmed,
+    free_all,
+    free_spot,
+    mod_on,
+    outfit_of,
+    roll_outfit,
+    with_spots,
+)
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
@@ -20,8 +28,10 @@ from orrery.games.xia.model import (
     OUTLAWS,
     Captain,
     G,
+    ShipTask,
     XiaQuestion,
     XiaTask,
+    apart,
     bounty_of,
     chart,
     count,
@@ -30,32 +40,36 @@ from orrery.games.xia.model import (
     has_ability,
     innocent,
     lose_points,
+    note_most,
     npc_of,
     number,
     place_of,
     ready,
+    roll,
     ship_id,
     ship_named,
     ships,
     solo,
+    spend_primed,
     stranded,
     tier_of,
+    together,
     who,
 )
 from orrery.games.xia.shields import (
+    ArmSpots,
+    Spots,
     Suffer,
+    free_moves,
     overcharging,
-    put_marker,
     sanctuaries,
     sheltered,
     shield_moves,
-    spot_moves,
-    spot_offer,
 )
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Message, Move, on
 from orrery.kernel.frames import ALWAYS, ASK, NEVER
+from orrery.kernel.frozen import Frozen
 
-Spots = tuple[tuple[int, int], ...]
 KINDS = {
     "blaster": ("blaster",), "missile": ("missile",), "ram": ("engine",),
     "broadside": ("blaster", "missile"),
@@ -68,34 +82,16 @@ TAC_X = {6: 2, 8: 3, 12: 4}
 # --- step 1: the target --------------------------------------------------------------------------
 
 
-def together(g: G, a: int, b: int) -> bool:
-    """XIA-11.4.2: ships on a planet or in the Kiln and ships outside cannot interact."""
-    here, there = place_of(g.state, a), place_of(g.state, b)
-    if here == NOWHERE or there == NOWHERE:
-        return False
-    if here <= INSIDE or there <= INSIDE:
-        return here <= INSIDE and there <= INSIDE
-    at = chart(g)
-    return at.planet[here] == at.planet[there]
-
-
 def beside(g: G, a: int, b: int) -> bool:
-    """Whether two ships are adjacent and can interact; in the Kiln all are (XIA-11.9.3)."""
-    if not together(g, a, b):
-        return False
-    here, there = place_of(g.state, a), place_of(g.state, b)
-    return here <= INSIDE or chart(g).distance(here, there) == 1
+    return apart(g, a, b) == 1
 
 
 def in_range(g: G, a: int, b: int, reach: int) -> bool:
     """XIA-10.1, 10.6: near enough, and seen."""
-    if not together(g, a, b):
+    if not 0 < apart(g, a, b) <= reach:
         return False
     here, there = place_of(g.state, a), place_of(g.state, b)
-    if here <= INSIDE:
-        return True
-    at = chart(g)
-    return 0 < at.distance(here, there) <= reach and at.sees(here, there)
+    return here <= INSIDE or chart(g).sees(here, there)
 
 
 def reach_of(g: G, weapon: str) -> int:
@@ -108,10 +104,7 @@ def weapons(g: G, seat: int) -> Iterator[str]:
     c = g.state.captains[seat]
     if not c.armed:
         return
-    kinds = {
-        outfit_of(g, fitted).kind
-        for _, fitted, _ in with_spots(g, c, "blaster", "missile", "engine")
-    }
+    kinds = {outfit_of(g, f).kind for _, f, _ in with_spots(g, c, "blaster", "missile", "engine")}
     for weapon in ("blaster", "missile"):
         if weapon in kinds:
             yield weapon
@@ -131,7 +124,7 @@ def attack_moves(g: G, seat: int) -> list[Move]:
         return []
     near = [ship for ship in ships(s) if ship != seat and together(g, seat, ship)]
     return [
-        one(moves.Attack, weapon, ship_id(s, ship))
+        moves.Attack.at[weapon, ship_id(s, ship)]
         for weapon in armed
         for ship in near
         if in_range(g, seat, ship, reach_of(g, weapon))
@@ -141,13 +134,25 @@ def attack_moves(g: G, seat: int) -> list[Move]:
 # --- steps 2 and 3: attack and defence are declared ----------------------------------------------
 
 
+class Assault(Frozen, gc=False):
+    """Who attacks whom, and how."""
+
+    attacker: int
+    target: int
+    weapon: str
+    spots: Spots = ()
+    """Markers on weapons."""
+    errand: int = NOBODY
+    """The place of a Thug's card in the hand."""
+
+
 @does(moves.Attack)
 def attack(g: G, seat: int, move: moves.Attack) -> None:
     begin_attack(g, seat, move, NOBODY)
 
 
 def begin_attack(g: G, seat: int, move: moves.Attack, errand: int) -> None:
-    """XIA-10.2: a weapon against a target; `errand`: the place of a Thug's card in the hand."""
+    """XIA-10.2: a weapon against a target."""
     s = g.state
     c = s.captains[seat]
     lose_points(c)
@@ -156,195 +161,129 @@ def begin_attack(g: G, seat: int, move: moves.Attack, errand: int) -> None:
     target = ship_named(s, move.ship)
     g.emit(log.Attacked(seat, who(s, target), move.weapon))
     if target >= s.players:
-        npc = npc_of(s, target)
-        npc.foe = seat
+        npc_of(s, target).foe = seat
         if solo(s) and innocent(s, target):
             add_bounty(g, seat, g.content.settings.bounty_step)  # XIA-23.5
-    g.push(OpenFire(seat, target, move.weapon, (), errand))
+    g.push(OpenFire(seat, (), Assault(seat, target, move.weapon, errand=errand)))
 
 
-class OpenFire(XiaQuestion):
+class OpenFire(ArmSpots):
     """XIA-10.2: markers go onto spots of the weapon, at least one."""
 
-    target: int
-    weapon: str
-    spots: Spots
-    errand: int
-    clause = "XIA-10.2"
+    assault: Assault
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-open-fire", {"weapon": self.weapon, "other": who(g.state, self.target)})
+        facts = {"weapon": self.assault.weapon, "other": who(g.state, self.assault.target)}
+        return Message("ask-open-fire", facts)
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
-        found: list[Move] = [DONE] if self.spots else []
-        if c.armed:
-            for n, _, spots in with_spots(g, c, *KINDS[self.weapon]):
-                found += spot_moves(c, n, spots)
-        return found
+        found: list[Move] = [moves.DONE] if self.spots else []
+        return found + free_moves(g, c, *KINDS[self.assault.weapon])
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Arm):
-            g.push(replace(self, spots=(*self.spots, put_marker(g, self.seat, move))))
-            return
-        g.push(*defence(g, Fight(self.seat, self.target, self.weapon, self.spots, (), self.errand)))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return spot_offer(g, self.seat, move)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.push(defence(g, replace(self.assault, spots=self.spots)))
 
 
-class Fight(XiaTask):
-    """XIA-10.4: dice: first the attacker's."""
-
-    attacker: int
-    target: int
-    weapon: str
-    spots: Spots
-    shields: Spots
-    errand: int
-
-    def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.attacker]
-        dice, tops, biggest = [], [], None
-        for n, _ in self.spots:
-            fitted = c.outfits[n]
-            dice.append(roll_outfit(g, self.attacker, fitted))
-            tops.append(outfit_of(g, fitted).die)
-            if outfit_of(g, fitted).kind == "blaster" and (
-                biggest is None or tops[-1] > biggest[0]
-            ):
-                biggest = tops[-1], fitted
-        if biggest and "pounce" in c.primed and self.weapon in ("blaster", "broadside"):
-            c.primed = tuple(a for a in c.primed if a != "pounce")
-            dice.append(roll_outfit(g, self.attacker, biggest[1]))
-            tops.append(biggest[0])
-        s.rolled, s.tops = tuple(dice), tuple(tops)
-        aimed = Aimed(
-            self.attacker, self.target, self.weapon, self.spots, self.shields, self.errand
-        )
-        g.push(*overcharging(g, self.attacker), aimed)
-
-
-def defence(g: G, fight: Fight) -> list[XiaQuestion | XiaTask]:
+def defence(g: G, assault: Assault) -> Defend | Fight:
     """XIA-10.3: the target decides before dice are rolled; an NPC's shields are always up."""
-    s = g.state
-    if fight.target < s.players and shield_moves(g, fight.target):
-        return [Defend(fight.target, fight.attacker, fight.weapon, fight.spots, (), fight.errand)]
-    return [fight]
+    if assault.target < g.state.players and shield_moves(g, assault.target):
+        return Defend(assault.target, (), assault)
+    return Fight(assault, ())
 
 
-class Defend(XiaQuestion):
+class Defend(ArmSpots):
     """XIA-10.3: armed markers onto shields, before the dice."""
 
-    attacker: int
-    weapon: str
-    spots: Spots
-    shields: Spots
-    errand: int
-    clause = "XIA-10.3"
+    assault: Assault
     policies = (ASK, NEVER, ALWAYS)
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-defend", {"other": who(g.state, self.attacker), "weapon": self.weapon,
-                                      "n": len(self.spots)})  # fmt: skip
+        attack = self.assault
+        facts = {"weapon": attack.weapon, "n": len(attack.spots)}
+        return Message("ask-defend", {"other": who(g.state, attack.attacker), **facts})
 
     def options(self, g: G) -> list[Move]:
-        return [DONE, *shield_moves(g, self.seat)]
+        return [moves.DONE, *shield_moves(g, self.seat)]
 
-    def answer(self, g: G, move: Move) -> None:
-        if isinstance(move, moves.Arm):
-            again = replace(self, shields=(*self.shields, put_marker(g, self.seat, move)))
-            if shield_moves(g, self.seat):
-                g.push(again)
-                return
-            self.begin(g, again.shields)
-            return
-        self.begin(g, self.shields)
-
-    def begin(self, g: G, shields: Spots) -> None:
-        if self.attacker < g.state.players:
-            g.push(Fight(self.attacker, self.seat, self.weapon, self.spots, shields, self.errand))
-        else:
-            g.push(NpcFight(self.attacker, self.seat, self.weapon, shields))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return spot_offer(g, self.seat, move)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.push(Fight(self.assault, self.spots))
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        if policy == "never":
-            return DONE
-        return next((m for m in offers if m != DONE), DONE) if policy == "always" else None
+        return {NEVER: offers[0], ALWAYS: offers[:2][-1]}.get(policy)
 
 
 # --- step 4: the dice ----------------------------------------------------------------------------
 
 
+class Fight(XiaTask):
+    """XIA-10.4: dice: first the attacker's; NPCs have theirs (XIA-17.9)."""
+
+    assault: Assault
+    shields: Spots
+
+    def run(self, g: G) -> None:
+        s, attacker = g.state, self.assault.attacker
+        if attacker < s.players:
+            self.fire(g, s.captains[attacker])
+        else:
+            npc = g.content.npcs[npc_of(s, attacker).id]
+            roll_dice(g, npc.far if self.assault.weapon == "missile" else npc.near)
+        g.push(*overcharging(g, attacker), Aimed(self.assault, self.shields))
+
+    def fire(self, g: G, c: Captain) -> None:
+        fired = [c.outfits[n] for n, _ in self.assault.spots]
+        blasters = [f for f in fired if outfit_of(g, f).kind == "blaster"]
+        if blasters and spend_primed(c, "pounce"):  # XIA-21.4
+            fired.append(max(blasters, key=lambda f: outfit_of(g, f).die))
+        g.state.rolled = tuple(roll_outfit(g, self.assault.attacker, f) for f in fired)
+        g.state.tops = tuple(outfit_of(g, f).die for f in fired)
+
+
 class Aimed(XiaTask):
     """The attack total stands; suppressors count; now the defence rolls."""
 
-    attacker: int
-    target: int
-    weapon: str
-    spots: Spots
+    assault: Assault
     shields: Spots
-    errand: int
 
     def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.attacker]
+        s, attack = g.state, self.assault
         total = sum(s.rolled)
-        g.emit(log.AttackRolled(self.attacker, total))
-        suppressed = sum(mod_on(c, c.outfits[n], spot, "suppressor") for n, spot in self.spots)
-        roll_defence(g, self.target, self.shields)
-        resolve = Resolve(
-            self.attacker, self.target, self.weapon, total, suppressed, self.shields, self.errand
-        )
-        g.push(*overcharging(g, self.target), resolve)
+        g.emit(log.AttackRolled(who(s, attack.attacker), total))
+        suppressed = 0
+        for n, spot in attack.spots:
+            c = s.captains[attack.attacker]
+            suppressed += mod_on(c, c.outfits[n], spot, "suppressor")
+        roll_defence(g, attack.target, self.shields)
+        less = suppressed * g.content.settings.suppressor
+        g.push(*overcharging(g, attack.target), Resolve(attack, self.shields, total, less))
 
 
-class NpcFight(XiaTask):
-    """XIA-17: an NPC attacks: its dice, then the target's shields."""
-
-    attacker: int
-    target: int
-    weapon: str
-    shields: Spots
-
-    def run(self, g: G) -> None:
-        s = g.state
-        npc = g.content.npcs[npc_of(s, self.attacker).id]
-        dice = npc.far if self.weapon == "missile" else npc.near
-        total = sum(g.chance.draw(f"d{die}", die) + 1 for die in dice)
-        g.emit(log.AttackRolled(who(s, self.attacker), total))
-        roll_defence(g, self.target, self.shields)
-        resolve = Resolve(self.attacker, self.target, self.weapon, total, 0, self.shields, NOBODY)
-        g.push(*overcharging(g, self.target), resolve)
+def roll_dice(g: G, dice: tuple[int, ...]) -> None:
+    g.state.rolled, g.state.tops = tuple(roll(g, die) for die in dice), dice
 
 
 def roll_defence(g: G, target: int, shields: Spots) -> None:
     """XIA-10.4, 21.10, 21.11: a die for each shield marker; an NPC rolls its own."""
     s = g.state
     if target >= s.players:
-        dice = g.content.npcs[npc_of(s, target).id].defence
-        s.rolled = tuple(g.chance.draw(f"d{die}", die) + 1 for die in dice)
-        s.tops = dice
+        roll_dice(g, g.content.npcs[npc_of(s, target).id].defence)
         return
     c = s.captains[target]
     rolled: list[int] = []
-    tops: list[int] = []
     again = has_ability(c, "tac_x")
     for n, _ in shields:
         fitted = c.outfits[n]
-        die = outfit_of(g, fitted).die
         value = roll_outfit(g, target, fitted)
-        if again and value <= TAC_X[die]:
+        if again and value <= TAC_X[outfit_of(g, fitted).die]:
             again = False
             g.emit(log.Used(target, "tac_x"))
             value = roll_outfit(g, target, fitted)
         rolled.append(value)
-        tops.append(die)
-    s.rolled, s.tops = tuple(rolled), tuple(tops)
+    s.rolled = tuple(rolled)
+    s.tops = tuple(outfit_of(g, c.outfits[n]).die for n, _ in shields)
 
 
 # --- step 5: the result --------------------------------------------------------------------------
@@ -353,36 +292,23 @@ def roll_defence(g: G, target: int, shields: Spots) -> None:
 class Resolve(XiaTask):
     """XIA-10.5: attack less defence; the target places the damage."""
 
-    attacker: int
-    target: int
-    weapon: str
-    total: int
-    suppressed: int
+    assault: Assault
     shields: Spots
-    errand: int
+    total: int
+    less: int
+    """What suppressors take off the defence."""
 
     def run(self, g: G) -> None:
-        s = g.state
-        defence = sum(s.rolled)
-        defence = max(0, defence - g.content.settings.suppressor * self.suppressed)
+        s, attack = g.state, self.assault
+        defence = max(0, sum(s.rolled) - self.less)
         n = max(0, self.total - defence)
-        g.emit(log.Hit(who(s, self.target), defence, n))
-        frames: list[XiaTask | XiaQuestion] = []
-        if self.target < s.players:
-            frames += [
-                *sanctuaries(g, self.target, "damage"),
-                Land(self.attacker, self.target, n, self.errand),
-            ]
-        else:
-            s.rolled, s.tops = (), ()
-            frames += [
-                *sanctuaries(g, self.target, "damage"),
-                LandOnNpc(self.attacker, self.target, n, self.errand),
-            ]
-        if self.weapon == "ram":
-            frames.append(Suffer(self.attacker, "damage", self.total // 2, True, True))
-        if self.target < s.players:
-            frames.append(Recover(self.target, self.shields))
+        g.emit(log.Hit(who(s, attack.target), defence, n))
+        shelters = sanctuaries(g, attack.target, "damage")
+        frames: list[XiaTask | XiaQuestion] = [*shelters, Land(attack, n)]
+        if attack.weapon == "ram":
+            frames.append(Suffer(attack.attacker, "damage", self.total // 2, True, True))
+        if attack.target < s.players:
+            frames.append(Recover(attack.target, self.shields))
         g.push(*frames)
 
 
@@ -401,32 +327,19 @@ def settle_errand(g: G, attacker: int, errand: int, n: int) -> None:
 
 
 class Land(XiaTask):
-    """The damage that Sanctuary leaves."""
+    """The damage that Sanctuary leaves; that of an NPC stays on its card (XIA-17.8)."""
 
-    attacker: int
-    target: int
+    assault: Assault
     n: int
-    errand: int
 
     def run(self, g: G) -> None:
+        attack = self.assault
         n = max(0, self.n - sheltered(g))
-        settle_errand(g, self.attacker, self.errand, n)
-        if n:
-            g.push(Receive(self.target, "damage", n, self.attacker))
-
-
-class LandOnNpc(XiaTask):
-    """XIA-17.8: damage of an NPC stays on its card."""
-
-    attacker: int
-    target: int
-    n: int
-    errand: int
-
-    def run(self, g: G) -> None:
-        n = max(0, self.n - sheltered(g))
-        settle_errand(g, self.attacker, self.errand, n)
-        hurt_npc(g, self.target, n, self.attacker)
+        settle_errand(g, attack.attacker, attack.errand, n)
+        if attack.target >= g.state.players:
+            hurt_npc(g, attack.target, n, attack.attacker)
+        elif n:
+            g.push(Receive(attack.target, "damage", n, attack.attacker))
 
 
 def hurt_npc(g: G, ship: int, n: int, by: int) -> None:
@@ -442,30 +355,28 @@ def hurt_npc(g: G, ship: int, n: int, by: int) -> None:
 # --- step 6: the defender arms again -------------------------------------------------------------
 
 
-class Recover(XiaTask):
+class Recover(ShipTask):
     """XIA-10.7: markers come off the shields just used; disarmed ones may be armed for energy."""
 
-    seat: int
     shields: Spots
 
-    def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        if c.place == NOWHERE:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         for n, spot in self.shields:
             if n < len(c.outfits):
-                fitted = c.outfits[n]
-                freed = replace(fitted, used=fitted.used & ~(1 << spot))
-                c.outfits = (*c.outfits[:n], freed, *c.outfits[n + 1 :])
-        if sheltered_place(g, c):
-            c.armed += disarmed(g, c)
-        elif chargeable(g, c):
-            g.push(Rearm(self.seat))
+                free_spot(c, n, spot)
+        arm_again(g, c, Rearm(self.seat))
+
+
+def arm_again(g: G, c: Captain, question: ChargeMarkers) -> None:
+    """XIA-8.5: on a planet or in the Kiln markers are armed for nothing, elsewhere for energy."""
+    if sheltered_place(g, c):
+        c.armed += disarmed(g, c)
+    else:
+        g.push(question)
 
 
 def sheltered_place(g: G, c: Captain) -> bool:
-    """XIA-8.5: on a planet or in the Kiln markers are armed for nothing."""
+    """Whether a ship is on a planet or in the Kiln."""
     return c.place <= INSIDE or (c.place >= 0 and bool(chart(g).planet[c.place]))
 
 
@@ -475,39 +386,34 @@ def chargeable(g: G, c: Captain) -> int:
     return min(disarmed(g, c), c.energy // price)
 
 
-class Rearm(XiaQuestion):
+class ChargeMarkers(XiaQuestion):
+    """How many markers are armed, for energy."""
+
+    @on(moves.Charge)
+    def charge(self, g: G, move: moves.Charge) -> None:
+        c = g.state.captains[self.seat]
+        c.energy -= move.n * number(g, "arm_energy")
+        c.armed += move.n
+        if move.n:
+            g.emit(log.Charged(self.seat, move.n))
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        assert isinstance(move, moves.Charge)
+        price = Message("preview-energy", {"n": move.n * number(g, "arm_energy")})
+        return (price,) if move.n else ()
+
+
+class Rearm(ChargeMarkers):
     """XIA-10.7: the defender may arm again."""
 
-    clause = "XIA-10.7"
     policies = (ASK, NEVER, ALWAYS)
 
     def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        return [one(moves.Charge, n) for n in range(chargeable(g, c) + 1)]
-
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Charge)
-        charge(g, self.seat, move.n)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return charge_offer(g, self.seat, move)
+        most = chargeable(g, g.state.captains[self.seat])
+        return [moves.Charge.at[n] for n in range(most + 1)]
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return {"never": offers[0], "always": offers[-1]}.get(policy)
-
-
-def charge(g: G, seat: int, n: int) -> None:
-    c = g.state.captains[seat]
-    c.energy -= n * number(g, "arm_energy")
-    c.armed += n
-    if n:
-        g.emit(log.Charged(seat, n))
-
-
-def charge_offer(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Charge)
-    price = Message("preview-energy", {"n": move.n * number(g, "arm_energy")})
-    return Offer(move, (f"marker:{seat}:{move.n}",), (price,) if move.n else ())
+        return {NEVER: offers[0], ALWAYS: offers[-1]}.get(policy)
 
 
 # --- what a victory brings -----------------------------------------------------------------------
@@ -546,7 +452,7 @@ def reward_destroyer(g: G, ship: int, by: int) -> None:
     count(c, "kills")
     if tier > tier_of(g, by):
         count(c, "giants")
-    c.did["best_bounty"] = max(c.did.get("best_bounty", 0), bounty)
+    note_most(c, "best_bounty", bounty)
     if ship >= s.players:
         count(c, "npcs_destroyed")
         if npc_of(s, ship).id in OUTLAWS:
@@ -558,25 +464,22 @@ def reward_destroyer(g: G, ship: int, by: int) -> None:
 
 def rescue_moves(g: G, seat: int) -> list[Move]:
     """XIA-16.6: a stranded ship beside the own one, and three energy."""
+    return rescues(g, seat, 1)
+
+
+def rescues(g: G, seat: int, reach: int) -> list[Move]:
     s = g.state
-    if s.captains[seat].energy < g.content.settings.rescue_need:
+    c = s.captains[seat]
+    if c.energy < g.content.settings.rescue_need:
         return []
     return [
-        one(moves.Rescue, ship_id(s, other))
-        for other in range(s.players)
-        if can_rescue(g, seat, other, 1)
+        moves.Rescue.at[ship_id(s, other)]
+        for other, stricken in enumerate(s.captains)
+        if other != seat
+        and stranded(stricken)
+        and f"rescued_p{other}" not in c.did
+        and apart(g, seat, other) <= reach
     ]
-
-
-def can_rescue(g: G, seat: int, other: int, reach: int) -> bool:
-    s = g.state
-    c = s.captains[other]
-    if other == seat or c.place == NOWHERE or not stranded(c) or not together(g, seat, other):
-        return False
-    if f"rescued_p{other}" in s.captains[seat].did:
-        return False
-    here = s.captains[seat].place
-    return here <= INSIDE or chart(g).distance(here, c.place) <= reach
 
 
 @does(moves.Rescue)
@@ -587,7 +490,7 @@ def rescue(g: G, seat: int, move: moves.Rescue) -> None:
     cost = g.content.settings.rescue_cost
     c.energy -= cost
     saved.energy += cost
-    saved.outfits = tuple(replace(f, used=0) for f in saved.outfits)
+    free_all(saved)
     saved.armed = g.content.settings.markers
     lose_points(c)
     c.did[f"rescued_{move.ship}"] = 1

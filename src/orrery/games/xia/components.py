@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import field
 
@@ -11,13 +10,11 @@ from orrery.games.xia import checks
 from orrery.games.xia.shapes import Hull, Shape, mask_of
 from orrery.kernel.content import Item, Pack
 from orrery.kernel.frozen import Frozen
-from orrery.kernel.words import LANGUAGES
 
 if TYPE_CHECKING:
     from orrery.games.xia.chart import Chart
     from orrery.games.xia.ground import Inside
 
-K = TypeVar("K", bound=Item)
 Box = Literal["base", "embers"]
 SectorKind = Literal[
     "lawful", "outlaw", "neutral", "star", "gate", "asteroid", "nebula", "debris", "void",
@@ -271,59 +268,31 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.sectors = self._by_id("sectors.toml", "sector", Sector)
-        self.ships = self._by_id("ships.toml", "ship", Ship)
-        self.abilities = self._by_id("abilities.toml", "ability", Ability)
-        self.outfits = self._by_id("outfits.toml", "outfit", Outfit)
-        self.mods = self._by_id("outfits.toml", "mod", Mod)
-        self.goods = self._by_id("goods.toml", "good", Good)
-        self.tokens = self._by_id("tokens.toml", "token", Token)
-        self.relics = self._by_id("tokens.toml", "relic", Relic)
-        self.kinds = self._by_id("missions.toml", "kind", MissionKind)
-        self.missions = self._by_id("missions.toml", "mission", Mission)
-        self.titles = self._by_id("titles.toml", "title", Title)
-        self.events = self._by_id("events.toml", "event", EventCard)
-        self.npcs = self._by_id("npcs.toml", "npc", Npc)
-        self.kiln = self._by_id("npcs.toml", "kiln", Kiln)
-        self.rooms = self._by_id("npcs.toml", "room", Room)
-        self.goals = self._by_id("solo.toml", "goal", Goal)
-        self.behaviours = self._by_id("solo.toml", "behaviour", Behaviour)
-        self.ranks = self._by_id("setup.toml", "rank", Rank)
-        self.start_cargo = self._by_id("setup.toml", "start_cargo", StartCargo)
+        self.sectors = pack.items("sectors.toml", "sector", Sector)
+        self.ships = pack.items("ships.toml", "ship", Ship)
+        self.abilities = pack.items("abilities.toml", "ability", Ability)
+        self.outfits = pack.items("outfits.toml", "outfit", Outfit)
+        self.mods = pack.items("outfits.toml", "mod", Mod)
+        self.goods = pack.items("goods.toml", "good", Good)
+        self.tokens = pack.items("tokens.toml", "token", Token)
+        self.relics = pack.items("tokens.toml", "relic", Relic)
+        self.kinds = pack.items("missions.toml", "kind", MissionKind)
+        self.missions = pack.items("missions.toml", "mission", Mission)
+        self.titles = pack.items("titles.toml", "title", Title)
+        self.events = pack.items("events.toml", "event", EventCard)
+        self.npcs = pack.items("npcs.toml", "npc", Npc)
+        self.kiln = pack.items("npcs.toml", "kiln", Kiln)
+        self.rooms = pack.items("npcs.toml", "room", Room)
+        self.goals = pack.items("solo.toml", "goal", Goal)
+        self.behaviours = pack.items("solo.toml", "behaviour", Behaviour)
+        self.ranks = pack.items("setup.toml", "rank", Rank)
+        self.start_cargo = pack.items("setup.toml", "start_cargo", StartCargo)
         table = pack.table("setup.toml")
         self.settings = pack.convert("setup.toml", "settings", table.get("settings"), Settings)
         self.numbers = pack.convert("setup.toml", "numbers", table.get("numbers"), dict[str, int])
         """Numbers of the rules that events and abilities may replace."""
         checks.check(self)
         self._arrange()
-
-    def _by_id(self, file: str, table: str, kind: type[K]) -> dict[str, K]:
-        found: dict[str, K] = {}
-        for item in self.pack.rows(file, table, kind):
-            if item.id in found:
-                raise self.pack.wrong(file, item.id, "the id is used twice")
-            for language in LANGUAGES:
-                if not str(getattr(item, language)).strip():
-                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
-            found[item.id] = item
-        return found
-
-    def items(self) -> Iterator[tuple[str, Item]]:
-        """Every component with the file that it is in."""
-        groups: tuple[tuple[str, Mapping[str, Item]], ...] = (
-            ("sectors.toml", self.sectors), ("ships.toml", self.ships),
-            ("abilities.toml", self.abilities), ("outfits.toml", self.outfits),
-            ("outfits.toml", self.mods), ("goods.toml", self.goods), ("tokens.toml", self.tokens),
-            ("tokens.toml", self.relics), ("missions.toml", self.kinds),
-            ("missions.toml", self.missions), ("titles.toml", self.titles),
-            ("events.toml", self.events), ("npcs.toml", self.npcs), ("npcs.toml", self.kiln),
-            ("npcs.toml", self.rooms), ("solo.toml", self.goals),
-            ("solo.toml", self.behaviours), ("setup.toml", self.ranks),
-            ("setup.toml", self.start_cargo),
-        )  # fmt: skip
-        for file, items in groups:
-            for item in items.values():
-                yield file, item
 
     def _arrange(self) -> None:
         self.shapes = {o.id: Shape.read(o.shape, o.spots) for o in self.outfits.values() if o.shape}
@@ -357,7 +326,7 @@ class Components:
 
 def names(c: Components, language: str) -> dict[str, str]:
     """The name of every component in a language, and of spaces and pieces as moves write them."""
-    found = {item.id: str(getattr(item, language)) for _, item in c.items()}
+    found = c.pack.names(language)
     for sector in c.sectors.values():
         for cell in checks.CELLS:
             found[f"{sector.id}.{cell}"] = f"{getattr(sector, language)} {cell}"

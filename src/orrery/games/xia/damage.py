@@ -6,25 +6,19 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.hold import can_be_damaged, outfit_of, wrecked
-from orrery.games.xia.kit import one
-from orrery.games.xia.model import NOBODY, NOWHERE, G, XiaQuestion, XiaTask, chart
-from orrery.games.xia.shapes import bits
-from orrery.kernel import Message, Move, Offer
+from orrery.games.xia.hold import can_be_damaged, free_spot, outfit_of, wrecked
+from orrery.games.xia.model import NOBODY, Captain, G, ShipTask, Table, XiaQuestion, chart, without
+from orrery.kernel import Move, bits, on
 
 
-class Receive(XiaTask):
+class Receive(ShipTask):
     """XIA-9.7, 9.10, 9.15: what is left of it is suffered."""
 
-    seat: int
     harm: str
     n: int
     by: int = NOBODY
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if c.place == NOWHERE:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         if self.harm == "energy":
             lost = min(c.energy, self.n)
             c.energy -= lost
@@ -33,7 +27,7 @@ class Receive(XiaTask):
         g.emit(log.Suffered(self.seat, self.harm, self.n))
         spaces = can_be_damaged(g, c)
         if self.n >= spaces.bit_count():
-            for cell in list(bits(spaces)):
+            for cell in bits(spaces):
                 put_damage(g, self.seat, cell, self.harm)
             g.push(CheckLimit(self.seat, self.by))
         else:
@@ -46,26 +40,19 @@ class PlaceDamage(XiaQuestion):
     harm: str
     n: int
     by: int
-    clause = "XIA-9.7"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-place-damage", {"harm": self.harm, "n": self.n})
+    tells = ("harm", "n")
 
     def options(self, g: G) -> list[Move]:
         spaces = can_be_damaged(g, g.state.captains[self.seat])
-        return [one(moves.Damage, cell) for cell in bits(spaces)]
+        return [moves.Damage.at[cell] for cell in bits(spaces)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Damage)
+    @on(moves.Damage)
+    def damage(self, g: G, move: moves.Damage) -> None:
         put_damage(g, self.seat, move.space, self.harm)
         if self.n > 1:
             g.push(replace(self, n=self.n - 1))
         else:
             g.push(CheckLimit(self.seat, self.by))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Damage)
-        return Offer(move, (f"cell:{self.seat}:{move.space}",))
 
 
 def put_damage(g: G, seat: int, cell: int, kind: str) -> None:
@@ -80,8 +67,7 @@ def put_damage(g: G, seat: int, cell: int, kind: str) -> None:
             continue
         spot = fitted.cells.index(cell)
         if fitted.used >> spot & 1:
-            freed = replace(fitted, used=fitted.used & ~(1 << spot))
-            c.outfits = (*c.outfits[:n], freed, *c.outfits[n + 1 :])
+            free_spot(c, n, spot)
         if fitted.way >= 0 and spot == 0 and outfit_of(g, fitted).kind == "pod":
             for section in fitted.cells:
                 throw_out(g, seat, section)
@@ -107,8 +93,12 @@ def set_adrift(g: G, seat: int, cube: str) -> None:
     if place < 0:
         s.cubes[cube] += 1
         return
-    s.adrift[place] = tuple(sorted((*s.adrift.get(place, ()), cube)))
+    lay_adrift(s, place, cube)
     g.emit(log.Adrift(seat, cube, chart(g).ids[place]))
+
+
+def lay_adrift(s: Table, place: int, cube: str) -> None:
+    s.adrift[place] = tuple(sorted((*s.adrift.get(place, ()), cube)))
 
 
 def destroy_relic(g: G, seat: int, n: int) -> None:
@@ -117,24 +107,20 @@ def destroy_relic(g: G, seat: int, n: int) -> None:
     c = s.captains[seat]
     s.relics_lost = s.relics_lost.under(c.relics.cards[n])
     c.relics = c.relics.without(n)
-    c.relic_at = (*c.relic_at[:n], *c.relic_at[n + 1 :])
+    c.relic_at = without(c.relic_at, n)
     g.emit(log.RelicLost(seat))
 
 
-class CheckLimit(XiaTask):
+class CheckLimit(ShipTask):
     """After damage: is the ship destroyed, does a MCT no longer work?"""
 
-    seat: int
     by: int = NOBODY
 
-    def run(self, g: G) -> None:
+    def befall(self, g: G, c: Captain) -> None:
         from orrery.games.xia.destruction import destroy
-        from orrery.games.xia.missions import over_limit
+        from orrery.games.xia.missions import DiscardExcess
 
-        c = g.state.captains[self.seat]
-        if c.place == NOWHERE:
-            return
         if wrecked(g, c):
             destroy(g, self.seat, self.by, "damage")
         else:
-            g.push(*over_limit(g, self.seat))
+            g.push(DiscardExcess(self.seat))

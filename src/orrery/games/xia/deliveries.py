@@ -9,14 +9,14 @@ from orrery.games.xia import notation as moves
 from orrery.games.xia.components import Mission
 from orrery.games.xia.fame import Throw, add_bounty, gain
 from orrery.games.xia.hold import cubes_of, hits, take_outfit, unload
-from orrery.games.xia.kit import DONE, does
+from orrery.games.xia.kit import does
 from orrery.games.xia.missions import (
     discard,
     discard_moves,
-    held_at,
+    index_of,
     limit,
     mission,
-    mission_offer,
+    take_mission,
     take_missions,
 )
 from orrery.games.xia.model import (
@@ -30,7 +30,7 @@ from orrery.games.xia.model import (
     count,
     lose_points,
 )
-from orrery.kernel import Card, Move, Offer
+from orrery.kernel import Card, Move, on
 
 
 def at_sector_point(g: G, c: Captain, sector: str) -> bool:
@@ -48,11 +48,19 @@ def can_deliver(g: G, seat: int, n: int) -> bool:
     if not at_sector_point(g, c, card.deliver):
         return False
     if card.kind == "supplier":
-        held = cubes_of(c)
-        return all(held.get(cube, 0) >= many for cube, many in card.cubes.items())
+        return carries(c, card)
     if card.kind == "arms_dealer":
         return arms(g, c, card) >= 0
     return c.errands[n].shown
+
+
+def carries(c: Captain, card: Mission) -> bool:
+    """Whether the cubes that a card names are aboard."""
+    held = cubes_of(c)
+    return all(
+        (len(c.cargo) if cube == "any" else held.get(cube, 0)) >= many
+        for cube, many in card.cubes.items()
+    )
 
 
 def arms(g: G, c: Captain, card: Mission) -> int:
@@ -69,7 +77,7 @@ def deliver(g: G, seat: int, move: moves.Deliver) -> None:
     s = g.state
     c = s.captains[seat]
     lose_points(c)
-    n = held_at(c, move.mission)
+    n = index_of(c.missions, move.mission)
     card = mission(c, g, n)
     pay = c.errands[n].pay
     if card.kind == "supplier":
@@ -89,9 +97,7 @@ def deliver(g: G, seat: int, move: moves.Deliver) -> None:
 def complete(g: G, seat: int, n: int, pay: int) -> None:
     s = g.state
     c = s.captains[seat]
-    (card,) = g.show(c.missions.cards[n : n + 1])
-    c.missions = c.missions.without(n)
-    c.errands = (*c.errands[:n], *c.errands[n + 1 :])
+    card = take_mission(g, seat, n)
     s.mission_discard = s.mission_discard.under(card)
     c.credits += pay
     count(c, "completed")
@@ -137,22 +143,19 @@ class HearCaptain(XiaQuestion):
     """XIA-12.1: at the limit another mission may go for the captain's."""
 
     card: str
-    clause = "XIA-12.1"
     forced = False
 
     def options(self, g: G) -> list[Move]:
-        return [DONE, *discard_moves(g.state.captains[self.seat])]
+        return [moves.DONE, *discard_moves(g.state.captains[self.seat])]
 
-    def answer(self, g: G, move: Move) -> None:
-        s = g.state
-        if isinstance(move, moves.Discard):
-            discard(g, self.seat, move)
-            take_captain(g, self.seat, Card(self.card))
-        else:
-            s.mission_discard = s.mission_discard.under(Card(self.card))
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
+        discard(g, self.seat, move)
+        take_captain(g, self.seat, Card(self.card))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return mission_offer(g, self.seat, move)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.state.mission_discard = g.state.mission_discard.under(Card(self.card))
 
 
 def arrive(g: G, seat: int) -> None:

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.damage import Receive, destroy_relic, set_adrift
-from orrery.games.xia.kit import one
+from orrery.games.xia.hold import free_all
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
     NOWHERE,
-    Captain,
     G,
     XiaQuestion,
     XiaTask,
     chart,
+    let_go,
     npc_of,
     occupied,
     place_of,
     ships,
     tier_of,
 )
-from orrery.kernel import Move, Offer, Zone
+from orrery.kernel import Move, Zone, on
 
 # --- destruction ---------------------------------------------------------------------------------
 
@@ -38,8 +40,7 @@ def destroy(g: G, seat: int, by: int, cause: str) -> None:
     taken = by if by != seat else NOBODY
     note_destroyed(g, seat, taken)
     lost = cause in ("star", "comet", "monster")
-    for cell in sorted(c.cargo):
-        cube = c.cargo[cell]
+    for _, cube in sorted(c.cargo.items()):
         if lost or c.place < 0:
             s.cubes[cube] += 1
         else:
@@ -49,23 +50,17 @@ def destroy(g: G, seat: int, by: int, cause: str) -> None:
         destroy_relic(g, seat, 0)
     drop_missions(g, seat)
     c.bounty = 0
-    c.outfits = tuple(replace(f, used=0) for f in c.outfits)
+    free_all(c)
     c.place = NOWHERE
     c.points = 0
     c.stopped = True
     c.acting = False
     c.died = True
     c.host = NOBODY
-    for other in s.captains:
-        if other.host == seat:
-            other.host = NOBODY
+    let_go(s, seat)
     if not s.options.revised:
         c.sits_out = True
-    count_ever(c, "destroyed")
-
-
-def count_ever(c: Captain, deed: str) -> None:
-    c.ever[deed] = c.ever.get(deed, 0) + 1
+    c.ever["destroyed"] = c.ever.get("destroyed", 0) + 1
 
 
 def drop_missions(g: G, seat: int) -> None:
@@ -117,9 +112,7 @@ def destroy_npc(g: G, ship: int, by: int, cause: str) -> None:
     npc.foe = NOBODY
     npc.down = True
     npc.bounty = g.content.npcs[npc.id].bounty
-    for other in s.captains:
-        if other.host == ship:
-            other.host = NOBODY
+    let_go(s, ship)
     from orrery.games.xia.events import npc_destroyed
 
     npc_destroyed(g, npc.id, by)
@@ -187,11 +180,8 @@ class Respawn(XiaTask):
     seat: int
 
     def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        if c.place != NOWHERE:
-            return
-        if c.sits_out:
+        c = g.state.captains[self.seat]
+        if c.place != NOWHERE or c.sits_out:
             return
         c.damage = c.ice = 0
         c.energy = g.content.ships[c.ship].energy
@@ -203,24 +193,26 @@ class Respawn(XiaTask):
 class ChooseSpawn(XiaQuestion):
     """XIA-16.4: on a free spawn point of one's choice."""
 
-    clause = "XIA-16.4"
-
     def options(self, g: G) -> list[Move]:
         at = chart(g)
-        spawns = [p for _, p in sorted(at.spawns.items()) if not occupied(g, p)]
-        if not spawns:
-            spawns = free_near(g, [p for _, p in sorted(at.spawns.items())])
-        return [one(moves.Berth, at.ids[place]) for place in spawns]
+        spawns = at.spawn_places()
+        free = [p for p in spawns if not occupied(g, p)] or free_near(g, spawns)
+        return [moves.Berth.at[at.ids[place]] for place in free]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Berth)
-        c = g.state.captains[self.seat]
-        c.place = c.last_free = chart(g).place[move.space]
-        g.emit(log.Appeared(self.seat, move.space))
+    @on(moves.Berth)
+    def berth(self, g: G, move: moves.Berth) -> None:
+        berth(g, self.seat, chart(g).place[move.space])
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Berth)
-        return Offer(move, (f"space:{move.space}",))
+
+def berth(g: G, seat: int, place: int) -> None:
+    c = g.state.captains[seat]
+    c.place = c.last_free = place
+    g.emit(log.Appeared(seat, chart(g).ids[place]))
+
+
+def free_at(g: G, place: int) -> int:
+    """A space, or a free one near it."""
+    return free_near(g, [place])[0] if occupied(g, place) else place
 
 
 def free_near(g: G, places: list[int]) -> list[int]:
@@ -228,15 +220,17 @@ def free_near(g: G, places: list[int]) -> list[int]:
     at = chart(g)
     seen, ring = set(places), places
     while ring:
-        ring = [n for p in ring for n in at.near(p) if n not in seen]
-        ring = list(dict.fromkeys(ring))
+        ring = list(dict.fromkeys(n for p in ring for n in at.near(p) if n not in seen))
         seen.update(ring)
-        found = [
-            p for p in ring if at.terrain[p] == "space" and at.track[p] < 0 and not occupied(g, p)
-        ]
+        found = [p for p in open_spaces(g, ring) if at.track[p] < 0]
         if found:
             return found
-    return [p for p in range(len(at.ids)) if at.terrain[p] == "space" and not occupied(g, p)]
+    return open_spaces(g, range(len(at.ids)))
+
+
+def open_spaces(g: G, places: Iterable[int]) -> list[int]:
+    terrain = chart(g).terrain
+    return [p for p in places if terrain[p] == "space" and not occupied(g, p)]
 
 
 class RespawnDamage(XiaTask):

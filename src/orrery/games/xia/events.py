@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.destruction import destroy_all_at
+from orrery.games.xia.damage import lay_adrift
+from orrery.games.xia.destruction import destroy_all_at, free_at, open_spaces
 from orrery.games.xia.fame import gain
-from orrery.games.xia.ground import Placed, placed
-from orrery.games.xia.hexes import DIRECTIONS, plus
+from orrery.games.xia.ground import placed
+from orrery.games.xia.hexes import DIRECTIONS
 from orrery.games.xia.kiln import move_kiln
-from orrery.games.xia.kit import does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     NOBODY,
     EventInPlay,
@@ -24,14 +25,14 @@ from orrery.games.xia.model import (
     chart,
     event_in_play,
     fame_of,
-    occupied,
-    seats_from,
+    lose_points,
+    roll,
     solo,
     stranded,
 )
-from orrery.games.xia.shapes import bits
 from orrery.games.xia.shields import Suffer
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Move, bits, on, seats_from
+from orrery.kernel.hexes import moved
 
 # --- coming and leaving --------------------------------------------------------------------------
 
@@ -47,15 +48,13 @@ class DrawEvent(XiaTask):
         s = g.state
         if not len(s.events):
             return
-        top, s.events = s.events.split(1)
-        (card,) = g.show(top)
-        s.in_play = (*s.in_play, EventInPlay(card.face, self.seat, s.round))
-        g.emit(log.EventDrawn(self.seat, card.face))
-        begin = BEGINS.get(card.face)
-        if begin:
-            begin(g, self.seat)
+        id, s.events = g.reveal(s.events)
+        s.in_play = (*s.in_play, EventInPlay(id, self.seat, s.round))
+        g.emit(log.EventDrawn(self.seat, id))
+        if id in BEGINS:
+            BEGINS[id](g, self.seat)
         if self.seat == s.first and not solo(s):
-            g.push(MarkEvent(card.face))
+            g.push(MarkEvent(id))
 
 
 class RoundEnds(XiaTask):
@@ -65,31 +64,34 @@ class RoundEnds(XiaTask):
         g.push(*(MarkEvent(event.id) for event in g.state.in_play))
 
 
-class MarkEvent(XiaTask):
-    """XIA-19.4: a round marker, with what the card does at the end of a round."""
+class EventTask(XiaTask):
+    """Something that an event does, if it is still in play."""
 
     event: str
 
     def run(self, g: G) -> None:
         event = event_in_play(g.state, self.event)
-        if event is None:
-            return
+        if event is not None:
+            self.happen(g, event)
+
+    def happen(self, g: G, event: EventInPlay) -> None:
+        raise NotImplementedError
+
+
+class MarkEvent(EventTask):
+    """XIA-19.4: a round marker, with what the card does at the end of a round."""
+
+    def happen(self, g: G, event: EventInPlay) -> None:
         put_event(g, replace(event, rounds=event.rounds + 1))
-        each = EACH_ROUND.get(self.event)
-        if each:
-            each(g)
+        if self.event in EACH_ROUND:
+            EACH_ROUND[self.event](g)
         g.push(CheckEvent(self.event))
 
 
-class CheckEvent(XiaTask):
+class CheckEvent(EventTask):
     """Whether an event leaves: its rounds or its uses are over."""
 
-    event: str
-
-    def run(self, g: G) -> None:
-        event = event_in_play(g.state, self.event)
-        if event is None:
-            return
+    def happen(self, g: G, event: EventInPlay) -> None:
         card = g.content.events[self.event]
         if (card.rounds and event.rounds >= card.rounds) or (card.uses and event.uses >= card.uses):
             remove_event(g, self.event)
@@ -105,9 +107,8 @@ def remove_event(g: G, id: str) -> None:
     event = event_in_play(s, id)
     if event is None:
         return
-    leave = LEAVES.get(id)
-    if leave:
-        leave(g, event)
+    if id in LEAVES:
+        LEAVES[id](g, event)
     s.in_play = tuple(other for other in s.in_play if other.id != id)
     s.events_gone = (*s.events_gone, id)
     g.emit(log.EventGone(id))
@@ -152,8 +153,7 @@ def crush(g: G, place: int) -> bool:
     at = chart(g)
     planet = at.planet[place]
     if planet:
-        first = at.place[f"{planet}.c"]
-        for other in range(first, first + 19):
+        for other in at.spaces_of(planet):
             if at.planet[other] == planet:
                 destroy_all_at(g, other, "monster")
         freeze_planet(g, planet)
@@ -165,9 +165,7 @@ def crush(g: G, place: int) -> bool:
 def freeze_planet(g: G, sector: str) -> None:
     s = g.state
     parts = [placed(text) for text in s.layout.split()]
-    s.layout = " ".join(
-        str(Placed(p.id, p.at, p.turns, True)) if p.id == sector else str(p) for p in parts
-    )
+    s.layout = " ".join(str(p._replace(iced=p.iced or p.id == sector)) for p in parts)
     g.emit(log.PlanetFroze(sector))
 
 
@@ -178,8 +176,8 @@ def rikishi_flies(g: G) -> None:
         return
     q, r, direction = event.facts
     hex = q, r
-    for _ in range(g.chance.draw("d12", 12) + 1):
-        hex = plus(hex, DIRECTIONS[direction])
+    for _ in range(roll(g, 12)):
+        hex = moved(hex, DIRECTIONS[direction])
         at = chart(g)
         place = at.at.get(hex)
         if place is None:
@@ -194,35 +192,19 @@ def rikishi_flies(g: G) -> None:
 
 def cinderbeard_comes(g: G, drawer: int) -> None:
     """XIA-22.3: a second Scoundrel on the spawn point farthest from the fame leader."""
-    from orrery.games.xia.destruction import free_near
-
     s = g.state
     at = chart(g)
-    order = seats_from(s, s.first)
-    leader = max(order, key=lambda seat: (fame_of(s.captains[seat]), -order.index(seat)))
-    spawns = [place for _, place in sorted(at.spawns.items())]
-    here = s.captains[leader].place
-    if here < 0:
-        here = s.kiln if s.kiln >= 0 else s.captains[leader].last_free
-    place = max(spawns, key=lambda p: at.distance(p, max(0, here)))
-    if occupied(g, place):
-        place = free_near(g, [place])[0]
+    leader = max((s.captains[seat] for seat in seats_from(s.players, s.first)), key=fame_of)
+    here = next(p for p in (leader.place, s.kiln, leader.last_free, 0) if p >= 0)
+    place = free_at(g, max(at.spawn_places(), key=lambda p: at.distance(p, here)))
     scoundrel = next((n for n in s.npcs if n.id == "scoundrel"), None)
-    holder = scoundrel.holder if scoundrel else s.first
     s.npcs.append(
         NpcShip(
-            "cinderbeard",
-            holder,
-            place,
-            0,
-            g.content.npcs["cinderbeard"].bounty,
-            0,
-            0,
-            NOBODY,
-            False,
-            (),
-            "",
-            True,
+            id="cinderbeard",
+            holder=scoundrel.holder if scoundrel else s.first,
+            place=place,
+            bounty=g.content.npcs["cinderbeard"].bounty,
+            here=True,
         )
     )
     g.emit(log.Appeared("cinderbeard", at.ids[place]))
@@ -260,19 +242,15 @@ def cold_snap(g: G) -> None:
     """XIA-22.9: whoever is neither on a planet nor in the Kiln takes an ice damage."""
     s = g.state
     at = chart(g)
-    g.push(
-        *(
-            Suffer(seat, "ice", 1)
-            for seat in seats_from(s, s.first)
-            if s.captains[seat].place >= 0 and not at.planet[s.captains[seat].place]
-        )
-    )
+    places = {seat: s.captains[seat].place for seat in seats_from(s.players, s.first)}
+    outside = [seat for seat, place in places.items() if place >= 0 and not at.planet[place]]
+    g.push(*(Suffer(seat, "ice", 1) for seat in outside))
 
 
 def great_thaw(g: G, drawer: int) -> None:
     """XIA-22.10: everybody may remove two ice damage now."""
     n = g.content.events["great_thaw"].amount
-    g.push(*(ThawSome(seat, n) for seat in seats_from(g.state, drawer)))
+    g.push(*(ThawSome(seat, n) for seat in seats_from(g.state.players, drawer)))
 
 
 class ThawSome(XiaTask):
@@ -291,24 +269,17 @@ class ChooseThaw(XiaQuestion):
     """XIA-22.10: which ice damage goes."""
 
     n: int
-    clause = "XIA-22.10"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-choose-thaw", {"n": self.n})
+    tells = ("n",)
 
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Melt, cell) for cell in bits(g.state.captains[self.seat].ice)]
+        return [moves.Melt.at[cell] for cell in bits(g.state.captains[self.seat].ice)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Melt)
+    @on(moves.Melt)
+    def melt(self, g: G, move: moves.Melt) -> None:
         c = g.state.captains[self.seat]
         c.ice &= ~(1 << move.space)
         if self.n > 1 and c.ice:
             g.push(ChooseThaw(self.seat, self.n - 1))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Melt)
-        return Offer(move, (f"cell:{self.seat}:{move.space}",))
 
 
 def trade_boom(g: G, drawer: int) -> None:
@@ -342,15 +313,13 @@ def refugees(g: G, drawer: int) -> None:
 def refugee_moves(g: G, seat: int) -> list[Move]:
     """XIA-22.16: take refugees aboard where they wait, bring them to the other planet."""
     event = event_in_play(g.state, "refugees")
-    if event is None or len(event.facts) != 4:
-        return []
     c = g.state.captains[seat]
-    a, b, one_, two = event.facts
-    if stranded(c):
+    if event is None or stranded(c):
         return []
-    takes = (c.place == a and one_ == NOBODY) or (c.place == b and two == NOBODY)
-    brings = (c.place == b and one_ == seat) or (c.place == a and two == seat)
-    return [one(moves.Take)] if takes or brings else []
+    a, b, first, second = event.facts
+    takes = (c.place == a and first == NOBODY) or (c.place == b and second == NOBODY)
+    brings = (c.place == b and first == seat) or (c.place == a and second == seat)
+    return [moves.Take.at[()]] if takes or brings else []
 
 
 HOME = -2
@@ -364,12 +333,9 @@ def take_refugees(g: G, seat: int, move: moves.Take) -> None:
     event = event_in_play(s, "refugees")
     assert event is not None
     a, b, first, second = event.facts
-    c.points = 0
+    lose_points(c)
     if (c.place == b and first == seat) or (c.place == a and second == seat):
-        if c.place == b and first == seat:
-            first = HOME
-        else:
-            second = HOME
+        first, second = (HOME, second) if c.place == b and first == seat else (first, HOME)
         remember(g, "refugees", a, b, first, second)
         card = g.content.events["refugees"]
         gain(g, seat, "events", card.fame)
@@ -377,10 +343,7 @@ def take_refugees(g: G, seat: int, move: moves.Take) -> None:
         g.emit(log.RefugeesHome(seat))
         use_event(g, "refugees")
         return
-    if c.place == a:
-        first = seat
-    else:
-        second = seat
+    first, second = (seat, second) if c.place == a else (first, seat)
     remember(g, "refugees", a, b, first, second)
     g.emit(log.RefugeesAboard(seat))
 
@@ -394,10 +357,7 @@ def lost_convoy(g: G, drawer: int) -> None:
     for sector in names:
         if laid == g.content.events["lost_convoy"].amount:
             break
-        first = at.place[f"{sector}.c"]
-        spaces = [
-            p for p in range(first, first + 19) if at.terrain[p] == "space" and not occupied(g, p)
-        ]
+        spaces = open_spaces(g, at.spaces_of(sector))
         if not spaces:
             continue
         place = spaces[g.chance.draw("convoy", len(spaces))]
@@ -407,15 +367,11 @@ def lost_convoy(g: G, drawer: int) -> None:
             if cubes:
                 cube = cubes[g.chance.draw("convoy", len(cubes))]
                 s.cubes[cube] -= 1
-                s.adrift[place] = tuple(sorted((*s.adrift.get(place, ()), cube)))
+                lay_adrift(s, place, cube)
         g.emit(log.ConvoyFound(at.ids[place]))
-        mark_convoy(g, place)
-
-
-def mark_convoy(g: G, place: int) -> None:
-    event = event_in_play(g.state, "lost_convoy")
-    if event is not None:
-        put_event(g, replace(event, facts=(*event.facts, place)))
+        event = event_in_play(s, "lost_convoy")
+        assert event is not None
+        remember(g, "lost_convoy", *event.facts, place)
 
 
 def convoy_left(g: G) -> None:
@@ -427,8 +383,7 @@ def convoy_left(g: G) -> None:
 
 def kiln_wanders(g: G) -> None:
     """XIA-22.19."""
-    die = g.content.settings.orbit_die
-    move_kiln(g, g.chance.draw(f"d{die}", die) + 1)
+    move_kiln(g)
 
 
 BEGINS: dict[str, Callable[[G, int], None]] = {

@@ -7,24 +7,29 @@ from orrery.games.xia import notation as moves
 from orrery.games.xia.damage import set_adrift
 from orrery.games.xia.fame import gain
 from orrery.games.xia.ground import fitted
-from orrery.games.xia.hexes import DIRECTIONS, plus
+from orrery.games.xia.hexes import DIRECTIONS
 from orrery.games.xia.hold import stow
-from orrery.games.xia.kit import does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
+    NOBODY,
     G,
     XiaQuestion,
     XiaTask,
     chart,
     count,
     exhaust,
+    let_go,
     lose_points,
+    note,
     number,
     ready,
     stranded,
+    without,
 )
 from orrery.games.xia.shields import Suffer
 from orrery.games.xia.steps import Step
-from orrery.kernel import Move, Offer, Zone
+from orrery.kernel import Move, Zone, on
+from orrery.kernel.hexes import moved
 
 
 def scanning_moves(g: G, seat: int) -> list[Move]:
@@ -39,15 +44,10 @@ def scanning_moves(g: G, seat: int) -> list[Move]:
     edges = at.edges(c.place)
     found: list[Move] = []
     if c.energy >= number(g, "scan_energy"):
-        found += [one(moves.Scan, edge) for edge in edges]
+        found += [moves.Scan.at[edge] for edge in edges]
     if ready(c, "long_range_scan"):
-        found += [one(moves.Survey, edge) for edge in edges]
+        found += [moves.Survey.at[edge] for edge in edges]
     return found
-
-
-def edge_towards(g: G, place: int, direction: int) -> int:
-    """In which direction from the own sector the sector lies that a step off the map leads to."""
-    return chart(g).edge(place, direction)
 
 
 @does(moves.Scan)
@@ -80,42 +80,38 @@ def leap(g: G, seat: int, move: moves.Leap) -> None:
     """XIA-11.2.2: a point, a new sector, and straight into it."""
     c = g.state.captains[seat]
     at = chart(g)
-    target = plus(at.hexes[c.place], DIRECTIONS[move.direction])
-    edge = edge_towards(g, c.place, move.direction)
+    target = moved(at.hexes[c.place], DIRECTIONS[move.direction])
+    edge = at.edge(c.place, move.direction)
     count(c, "blind_jumps")
     count(c, "all_blind_jumps")
-    c.did["perils"] = c.did.get("perils", 0) + 45
+    note(c, "perils", 45)
     c.stopped = False
-    c.host = -1
-    for other in g.state.captains:
-        if other.host == seat:
-            other.host = -1
+    c.host = NOBODY
+    let_go(g.state, seat)
     g.emit(log.Leapt(seat))
     add_sector(g, at.sector_of(c.place).at, edge)
     g.push(Step(seat, chart(g).at[target]))
 
 
 def add_sector(g: G, own: tuple[int, int], direction: int) -> None:
-    """XIA-11.1.1, 11.1.3: the top sector of the stack, with all that comes with it."""
-    s = g.state
-    top, s.stack_of_sectors = s.stack_of_sectors.split(1)
-    (card,) = g.show(top)
-    at = chart(g)
-    here = next(sector for sector in at.sectors if sector.at == own)
-    new = fitted(g.content, here, direction, card.face)
-    s.layout = f"{s.layout} {new}"
-    g.emit(log.SectorFound(card.face))
-    furnish(g, card.face)
-
-
-def furnish(g: G, sector: str) -> None:
-    """XIA-11.1.3: tokens, relics, a comet; an NPC comes home."""
+    """XIA-11.1.1, 11.1.3: the top sector of the stack, with all that comes with it; an NPC comes
+    home."""
     from orrery.games.xia.npcs import come_home
 
     s = g.state
+    id, s.stack_of_sectors = g.reveal(s.stack_of_sectors)
+    here = next(sector for sector in chart(g).sectors if sector.at == own)
+    s.layout = f"{s.layout} {fitted(g.content, here, direction, id)}"
+    g.emit(log.SectorFound(id))
+    furnish(g, id)
+    come_home(g, id)
+
+
+def furnish(g: G, sector: str) -> None:
+    """XIA-11.1.3: tokens, relics, a comet."""
+    s = g.state
     at = chart(g)
-    first = at.place[f"{sector}.c"]
-    for place in range(first, first + 19):
+    for place in at.spaces_of(sector):
         features = at.features[place]
         if "explore" in features and len(s.bag):
             top, s.bag = s.bag.split(1)
@@ -127,7 +123,6 @@ def furnish(g: G, sector: str) -> None:
     for track in at.tracks:
         if track.sector == sector and track.path.kind == "comet":
             s.comets[sector] = track.special
-    come_home(g, sector)
 
 
 # --- exploration tokens --------------------------------------------------------------------------
@@ -135,7 +130,7 @@ def furnish(g: G, sector: str) -> None:
 
 def collecting_moves(g: G, seat: int) -> list[Move]:
     """XIA-11.2.4."""
-    return [one(moves.Collect)] if g.state.captains[seat].place in g.state.laid_at else []
+    return [moves.Collect.at[()]] if g.state.captains[seat].place in g.state.laid_at else []
 
 
 @does(moves.Collect)
@@ -146,7 +141,7 @@ def collect(g: G, seat: int, move: moves.Collect) -> None:
     n = s.laid_at.index(c.place)
     (card,) = g.show(s.laid.cards[n : n + 1])
     s.laid = s.laid.without(n)
-    s.laid_at = (*s.laid_at[:n], *s.laid_at[n + 1 :])
+    s.laid_at = without(s.laid_at, n)
     c.tokens = (*c.tokens, card.face)
     count(c, "tokens")
     g.emit(log.Collected(seat, card.face))
@@ -209,20 +204,14 @@ class TradeTokens(XiaTask):
 class ChooseReward(XiaQuestion):
     """XIA-12.2: a point of fame, or 2000."""
 
-    clause = "XIA-12.2"
-
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Reward, "fame"), one(moves.Reward, "goods")]
+        return [moves.Reward.at["fame"], moves.Reward.at["goods"]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Reward)
+    @on(moves.Reward)
+    def reward(self, g: G, move: moves.Reward) -> None:
         if move.kind == "fame":
             gain(g, self.seat, "exploration")
         else:
             n = g.content.settings.token_credits
             g.state.captains[self.seat].credits += n
             g.emit(log.GotCredits(self.seat, n))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Reward)
-        return Offer(move, (f"reward:{move.kind}",))

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.kit import DONE, one
-from orrery.games.xia.model import SOURCE, G, XiaQuestion, XiaTask, exhaust, npc_of, ready, who
-from orrery.kernel import Message, Move, Offer
+from orrery.games.xia.model import (
+    SOURCE,
+    G,
+    XiaQuestion,
+    XiaTask,
+    exhaust,
+    npc_of,
+    ready,
+    roll,
+    who,
+)
+from orrery.kernel import Message, Move, on
 
 
 def gain(g: G, seat: int, source: str, fame: int = 1) -> None:
@@ -41,7 +50,7 @@ class Throw(XiaTask):
 
 def throw(g: G, seat: int) -> None:
     s = g.state
-    s.die = g.chance.draw("d20", 20) + 1
+    s.die = roll(g, 20)
     g.emit(log.Threw(seat, s.die))
     c = s.captains[seat]
     if s.die == 20 and not (s.options.luck_cap and c.did.get("luck")):
@@ -52,21 +61,15 @@ def throw(g: G, seat: int) -> None:
 class RollAgain(XiaQuestion):
     """XIA-21.3: with the Probability Core a d20 may be rolled again, for energy."""
 
-    clause = "XIA-21.3"
-
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-roll-again", {"die": g.state.die})
 
     def options(self, g: G) -> list[Move]:
-        return [DONE, one(moves.Roll)]
+        return [moves.DONE, moves.Roll.at[()]]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == DONE:
-            return
+    @on(moves.Roll)
+    def roll(self, g: G, move: moves.Roll) -> None:
         c = g.state.captains[self.seat]
         exhaust(c, "probability_core")
         c.energy -= g.content.abilities["probability_core"].energy
         throw(g, self.seat)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, () if move == DONE else ("ability:probability_core",))

@@ -9,7 +9,7 @@ from orrery.games.xia.gates import gate_ways
 from orrery.games.xia.ground import SIZE
 from orrery.games.xia.hold import load_spot, outfit_of, roll_outfit, with_spots
 from orrery.games.xia.kiln import EnterRoom, docking_borders, free_rooms, kiln_ways
-from orrery.games.xia.kit import does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     INSIDE,
     ROOMS,
@@ -35,9 +35,9 @@ def engine_moves(g: G, seat: int) -> list[Move]:
     c = g.state.captains[seat]
     found: list[Move] = []
     if c.impulse:
-        found.append(one(moves.Impulse))
+        found.append(moves.Impulse.at[()])
     if c.armed:
-        found += [one(moves.Thrust, f"o{n}") for n, _, _ in with_spots(g, c, "engine")]
+        found += [moves.Thrust.at[f"o{n}"] for n, _, _ in with_spots(g, c, "engine")]
     return found
 
 
@@ -46,10 +46,15 @@ def impulse(g: G, seat: int, move: moves.Impulse) -> None:
     """XIA-6.4: once a turn, without energy."""
     c = g.state.captains[seat]
     c.impulse = False
-    n = g.content.ships[c.ship].impulse + number(g, "impulse_bonus")
+    n = impulse_points(g, seat)
     c.points += n
     count(c, "impulses")
     g.emit(log.Moves(seat, "impulse", n))
+
+
+def impulse_points(g: G, seat: int) -> int:
+    ship = g.content.ships[g.state.captains[seat].ship]
+    return ship.impulse + number(g, "impulse_bonus")
 
 
 @does(moves.Thrust)
@@ -89,17 +94,16 @@ def flying_moves(g: G, seat: int) -> list[Move]:
     if c.place <= INSIDE:
         return kiln_ways(g, c)
     at = chart(g)
-    found: list[Move] = []
-    for step in at.steps[c.place]:
-        if may_step(g, c, step.to, step.borders):
-            found.append(one(moves.Fly, at.ids[step.to]))
+    found: list[Move] = [
+        moves.Fly.at[at.ids[to]] for to, borders in at.steps[c.place] if may_step(g, c, to, borders)
+    ]
     if s.kiln >= 0 and at.adjacent(c.place, s.kiln) and at.borders(c.place, s.kiln) is not None:
-        found += [one(moves.Fly, ROOMS[INSIDE - room]) for room in free_rooms(g)]
+        found += [moves.Fly.at[ROOMS[INSIDE - room]] for room in free_rooms(g)]
     found += gate_ways(g, at, c)
     if c.points > 1:
-        found += [one(moves.Go, at.ids[place]) for place in goals(g, at, c, seat)]
+        found += [moves.Go.at[at.ids[place]] for place in goals(g, at, c, seat)]
     if c.place in at.frontier and len(s.stack_of_sectors):
-        found += [one(moves.Leap, d) for d in at.frontier[c.place]]
+        found += [moves.Leap.at[d] for d in at.frontier[c.place]]
     return found
 
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.damage import CheckLimit, put_damage
-from orrery.games.xia.hold import harmed, hull_of, platings
-from orrery.games.xia.kit import one
-from orrery.games.xia.model import NOWHERE, Captain, G, XiaQuestion, XiaTask, number
-from orrery.games.xia.shapes import bits, mask_of
-from orrery.kernel import Message, Move, Offer
+from orrery.games.xia.hold import harmed, hull_of, platings, sections
+from orrery.games.xia.model import Captain, G, ShipTask, XiaQuestion, number
+from orrery.kernel import Move, bits, on
 
 
-class Freeze(XiaTask):
+class Freeze(ShipTask):
     """XIA-8.1, 15.4.2: ice spreads to the spaces beside it, all at once."""
 
-    seat: int
-
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if not c.ice or c.place == NOWHERE or not number(g, "freezes"):
+    def befall(self, g: G, c: Captain) -> None:
+        if not c.ice or not number(g, "freezes"):
             return
         spread = frozen_next(g, c)
         most = number(g, "freeze_most", self.seat)
@@ -42,9 +39,9 @@ def frozen_next(g: G, c: Captain) -> int:
     for cell in bits(c.ice & hull.all):
         spread |= hull.beside[cell]
     for plating in platings(g, c):
-        for a, b in zip(plating.cells, plating.cells[1:], strict=False):
+        for a, b in pairwise(plating.cells):
             spread |= (1 << b if c.ice >> a & 1 else 0) | (1 << a if c.ice >> b & 1 else 0)
-    return spread & ~harmed(c) & (hull.all | mask_of(n for p in platings(g, c) for n in p.cells))
+    return spread & ~harmed(c) & (hull.all | sections(platings(g, c)))
 
 
 class ChooseFrozen(XiaQuestion):
@@ -52,23 +49,16 @@ class ChooseFrozen(XiaQuestion):
 
     n: int
     spaces: int
-    clause = "XIA-21.7"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-choose-frozen", {"n": self.n})
+    tells = ("n",)
 
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Damage, cell) for cell in bits(self.spaces)]
+        return [moves.Damage.at[cell] for cell in bits(self.spaces)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Damage)
+    @on(moves.Damage)
+    def freeze(self, g: G, move: moves.Damage) -> None:
         put_damage(g, self.seat, move.space, "ice")
         rest = self.spaces & ~(1 << move.space)
         if self.n > 1 and rest:
             g.push(ChooseFrozen(self.seat, self.n - 1, rest))
         else:
             g.push(CheckLimit(self.seat))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Damage)
-        return Offer(move, (f"cell:{self.seat}:{move.space}",))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import Chart
+from orrery.games.xia.destruction import free_at
 from orrery.games.xia.fame import Throw, gain
-from orrery.games.xia.kit import does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     NOBODY,
     Captain,
@@ -15,6 +16,7 @@ from orrery.games.xia.model import (
     chart,
     count,
     event_in_play,
+    let_go,
     occupied,
 )
 from orrery.games.xia.paths import path_frames
@@ -31,16 +33,16 @@ def gate_ways(g: G, at: Chart, c: Captain) -> list[Move]:
     if event_in_play(s, "rewired") and at.tigris >= 0:
         linked = [*linked, at.tigris]
     if here in linked:
-        found += [one(moves.Jump, at.ids[p]) for p in linked if p != here and not occupied(g, p)]
+        found += jumps(g, at, here, linked)
     if here == at.tigris and at.spawns:
-        found.append(one(moves.Tigris))
+        found.append(moves.Tigris.at[()])
     if event_in_play(s, "wormholes") and here in at.spawns.values():
-        found += [
-            one(moves.Jump, at.ids[p])
-            for _, p in sorted(at.spawns.items())
-            if p != here and not occupied(g, p)
-        ]
+        found += jumps(g, at, here, at.spawn_places())
     return found
+
+
+def jumps(g: G, at: Chart, here: int, places: list[int]) -> list[Move]:
+    return [moves.Jump.at[at.ids[p]] for p in places if p != here and not occupied(g, p)]
 
 
 @does(moves.Jump)
@@ -80,9 +82,7 @@ def land(g: G, seat: int, to: int) -> None:
     origin = c.place
     c.place = to
     c.host = NOBODY
-    for other in s.captains:
-        if other.host == seat:
-            other.host = NOBODY
+    let_go(s, seat)
     count(c, "moved")
     c.stopped = False
     at = chart(g)
@@ -103,14 +103,10 @@ class ThroughTigris(XiaTask):
     seat: int
 
     def run(self, g: G) -> None:
-        from orrery.games.xia.destruction import free_near
-
         s = g.state
         at = chart(g)
         numbers = sorted(at.spawns)
         chosen = next((n for n in numbers if n >= s.die), numbers[0])
-        to = at.spawns[chosen]
-        if occupied(g, to):
-            to = free_near(g, [to])[0]
+        to = free_at(g, at.spawns[chosen])
         through_gate(g, self.seat)
         land(g, self.seat, to)

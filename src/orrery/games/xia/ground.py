@@ -6,14 +6,15 @@ from typing import NamedTuple
 
 from orrery.games.xia.checks import CELLS
 from orrery.games.xia.components import Components, Sector
-from orrery.games.xia.hexes import DIRECTIONS, Hex, distance, plus, turned
+from orrery.games.xia.hexes import DIRECTIONS
+from orrery.kernel.hexes import Hex, distance, moved, rotated
 
 SIZE = 19
 CELL = {cell: n for n, cell in enumerate(CELLS)}
 OFFSETS: tuple[Hex, ...] = (
     (0, 0),
     *DIRECTIONS,
-    *(plus(DIRECTIONS[n // 2], DIRECTIONS[(n + n % 2) // 2 % 6]) for n in range(12)),
+    *(moved(DIRECTIONS[n // 2], DIRECTIONS[(n + n % 2) // 2 % 6]) for n in range(12)),
 )
 """XIA-11.1.2: where each cell of an unturned sector lies about its centre."""
 AXES: tuple[Hex, Hex] = ((5, -2), (2, 3))
@@ -24,7 +25,7 @@ DEADLY = frozenset(("star", "blackhole"))
 ICED = "!"
 """How a layout marks a planet that Rikishi has turned into an ice field."""
 TURNED: tuple[tuple[Hex, ...], ...] = tuple(
-    tuple(turned(offset, n) for offset in OFFSETS) for n in range(6)
+    tuple(rotated(offset, -n) for offset in OFFSETS) for n in range(6)
 )
 """The same for each turn."""
 OUTER = 7
@@ -118,7 +119,7 @@ def look_inside(sector: Sector, iced: bool) -> Inside:
         features.append(dict(_feature(text) for text in texts))
     number = {hex: n for n, hex in enumerate(OFFSETS)}
     beside = [
-        [number[near] for d in DIRECTIONS if (near := plus(hex, d)) in number] for hex in OFFSETS
+        [number[near] for d in DIRECTIONS if (near := moved(hex, d)) in number] for hex in OFFSETS
     ]
     ground = Ground()
     ground.terrain, ground.region = terrain, regions(terrain, beside)
@@ -175,4 +176,4 @@ def fitted(content: Components, next_to: Placed, direction: int, id: str) -> Pla
     old, new = content.sectors[next_to.id], content.sectors[id]
     symbol = old.edges[(direction - next_to.turns) % 6]
     turns = (direction + 3 - new.edges.index(symbol)) % 6
-    return Placed(id, plus(next_to.at, DIRECTIONS[direction]), turns)
+    return Placed(id, moved(next_to.at, DIRECTIONS[direction]), turns)

@@ -12,6 +12,7 @@ from typing import Any
 
 from orrery.games.xia import notation as moves
 from orrery.games.xia.business import Business, Fit, LayPieces, LiftPieces, Refit, piece_cells
+from orrery.games.xia.chart import way_back
 from orrery.games.xia.combat import Defend, OpenFire, Rearm, sheltered_place
 from orrery.games.xia.damage import PlaceDamage
 from orrery.games.xia.explore import ChooseReward
@@ -35,14 +36,13 @@ from orrery.games.xia.heuristics import (
     outlook,
     prey,
     routes,
-    stock_of,
     upgrade_wanted,
     volley,
     wishes,
 )
 from orrery.games.xia.hold import hull_of, outfit_of, room
 from orrery.games.xia.missions import ChooseMissions, limit
-from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named, stranded
+from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named, stock_of, stranded
 from orrery.games.xia.setup import ChooseShip
 from orrery.games.xia.shapes import mask_of
 from orrery.games.xia.shields import Block
@@ -65,14 +65,6 @@ def habit(g: G) -> Move:
     return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
-def kind_of(g: G, *kinds: type[Move]) -> Move | None:
-    for kind in kinds:
-        for move in g.offers:
-            if type(move) is kind:
-                return move
-    return None
-
-
 # --- the action phase ----------------------------------------------------------------------------
 
 
@@ -89,10 +81,11 @@ def offered(g: G) -> Offered:
 
 def first_of(by: Offered, *kinds: type[Move]) -> Move | None:
     """The first offer of the first of these kinds that is offered."""
-    for kind in kinds:
-        if kind in by:
-            return by[kind][0]
-    return None
+    return next((by[kind][0] for kind in kinds if kind in by), None)
+
+
+def kind_of(g: G, *kinds: type[Move]) -> Move | None:
+    return first_of(offered(g), *kinds)
 
 
 def act(g: G, question: Act) -> Move:
@@ -226,18 +219,13 @@ def towards(g: G, by: Offered, way: list[int]) -> Move:
 
 
 def space_of(move: Move) -> str:
-    assert isinstance(move, (moves.Go, moves.Fly, moves.Jump))
+    assert isinstance(move, moves.SpaceMove)
     return move.space
 
 
 def way_to(g: G, look: Way, goal: int) -> list[int]:
     """The spaces on the way to a goal."""
-    before = chart(g).charted(*look)[1]
-    found: list[int] = []
-    while goal != look.place:
-        found.append(goal)
-        goal = before[goal]
-    return found[::-1]
+    return way_back(chart(g).charted(*look)[1], look.place, goal)
 
 
 # --- what is worth a thought ----------------------------------------------------------------------
@@ -298,11 +286,8 @@ def promising_actions(g: G, seat: int) -> Sequence[Move]:
     c = g.state.captains[seat]
     if isinstance(quiet, GREED):
         return [quiet]
-    idle: tuple[type[Move], ...] = FLIGHTS
-    if room(g, c):
-        idle = (*idle, moves.Jettison)
-    if not sheltered_place(g, c):
-        idle = (*idle, moves.Done)
+    full, home = not room(g, c), sheltered_place(g, c)
+    idle = (*FLIGHTS, *([] if full else [moves.Jettison]), *([] if home else [moves.Done]))
     found = [move for move in fewer(g, seat, quiet) if move is quiet or not isinstance(move, idle)]
     by = offered(g)
     look = looks(g, c)
@@ -322,22 +307,19 @@ FLIGHTS = (moves.Go, moves.Fly)
 
 def business(g: G, question: Business) -> Move:
     c = g.state.captains[question.seat]
-    found = kind_of(g, moves.Refuel, moves.Thaw)
+    by = offered(g)
+    found = first_of(by, moves.Refuel, moves.Thaw)
     if found is not None:
         return found
-    if upgrade_wanted(g, c):
-        ships: list[Move] = [m for m in g.offers if isinstance(m, moves.Upgrade)]
-        if ships:
-            return by_lot(g, question.seat, ships)
-    repair = kind_of(g, moves.Repair)
-    if repair is not None and c.damage.bit_count() >= 2 and c.credits >= 2000:
-        return repair
+    if moves.Upgrade in by and upgrade_wanted(g, c):
+        return by_lot(g, question.seat, by[moves.Upgrade])
+    if moves.Repair in by and c.damage.bit_count() >= 2 and c.credits >= 2000:
+        return by[moves.Repair][0]
     thing = wanted_outfit(g, question.seat)
     if thing and (move := moves.Buy.at[thing]) in g.offers:
         return move
-    fame = kind_of(g, moves.BuyFame)
-    if fame is not None and fame_wanted(g, question.seat):
-        return fame
+    if moves.BuyFame in by and fame_wanted(g, question.seat):
+        return by[moves.BuyFame][0]
     return g.offers[0]
 
 
@@ -368,10 +350,6 @@ def price(g: G, size: str) -> int:
 
 def outlaws_about(g: G) -> bool:
     return any(npc.id in OUTLAWS and npc.place >= 0 for npc in g.state.npcs)
-
-
-def upgrades(offers: Sequence[Move]) -> list[Move]:
-    return [move for move in offers if isinstance(move, moves.Upgrade)]
 
 
 def by_lot(g: G, seat: int, ships: list[Move]) -> Move:
@@ -414,8 +392,8 @@ def cheapest(g: G, question: PlaceDamage | ChooseFrozen) -> Move:
 
 def block(g: G, question: Block | Defend) -> Move:
     """Shields while the blow is worth a marker."""
-    n = question.n if isinstance(question, Block) else 4 * max(1, 2 - len(question.shields))
-    used = len(question.spots) if isinstance(question, Block) else len(question.shields)
+    used = len(question.spots)
+    n = question.n if isinstance(question, Block) else 4 * max(1, 2 - used)
     return g.offers[-1] if n - 3 * used > 1 else g.offers[0]
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.xia import notation as moves
-from orrery.games.xia.kit import DONE, one
-from orrery.games.xia.model import NOBODY, NOWHERE, G, XiaQuestion, XiaTask, chart, occupied
-from orrery.games.xia.steps import Step
-from orrery.kernel import Move, Offer
+from orrery.games.xia.model import NOBODY, Captain, G, ShipTask, XiaQuestion, chart, occupied
+from orrery.games.xia.steps import Step, kept_out
+from orrery.kernel import Move, Offer, on
 
 
 def followers(g: G, ship: int, origin: int) -> list[XiaQuestion]:
@@ -27,39 +26,31 @@ class FollowHost(XiaQuestion):
     """XIA-21.6: follow into the space that the host has left, or stay and let go."""
 
     space: int
-    clause = "XIA-21.6"
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
         borders = chart(g).borders(c.place, self.space) if c.place >= 0 else None
-        if (
-            borders is None
-            or occupied(g, self.space)
-            or (borders and borders[-1] == "lawful" and c.bounty)
-        ):
-            return [DONE]
-        return [DONE, one(moves.Follow)]
+        shut = borders is None or occupied(g, self.space) or kept_out(c, borders)
+        return [moves.DONE] if shut else [moves.DONE, moves.Follow.at[()]]
 
-    def answer(self, g: G, move: Move) -> None:
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.state.captains[self.seat].host = NOBODY
+
+    @on(moves.Follow)
+    def follow(self, g: G, move: moves.Follow) -> None:
         c = g.state.captains[self.seat]
-        if move == DONE:
-            c.host = NOBODY
-            return
         c.stopped = False
-        points = c.points
-        g.push(Step(self.seat, self.space, True), Restore(self.seat, points))
+        g.push(Step(self.seat, self.space, True), Restore(self.seat, c.points))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, () if move == DONE else (f"space:{chart(g).ids[self.space]}",))
+        return Offer(move, () if move == moves.DONE else (f"space:{chart(g).ids[self.space]}",))
 
 
-class Restore(XiaTask):
+class Restore(ShipTask):
     """A ship that was towed keeps the points it had."""
 
-    seat: int
     points: int
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if c.place != NOWHERE:
-            c.points = self.points
+    def befall(self, g: G, c: Captain) -> None:
+        c.points = self.points

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from orrery.games.xia.chart import FAR, NEVER, Chart, Ranked, Route
 from orrery.games.xia.combat import KINDS, sheltered_place
-from orrery.games.xia.deliveries import can_deliver
+from orrery.games.xia.deliveries import can_deliver, carries
 from orrery.games.xia.hold import (
     broken,
     can_be_damaged,
@@ -25,7 +25,6 @@ from orrery.games.xia.model import (
     NOWHERE,
     Captain,
     G,
-    Table,
     chart,
     fame_of,
     innocent,
@@ -34,6 +33,7 @@ from orrery.games.xia.model import (
     place_of,
     ships,
     solo,
+    stock_of,
     target_fame,
     tier_of,
 )
@@ -359,11 +359,6 @@ def trip_worth(g: G, c: Captain, cube: str, free: int) -> float:
     return 1.0 + n * 500 / PER_FAME
 
 
-def stock_of(s: Table, cube: str) -> int:
-    """How many cubes of a type can be bought."""
-    return s.economy[cube] if s.options.economy else s.cubes[cube]
-
-
 def errand_wishes(g: G, seat: int, n: int) -> list[Wish]:
     """Where a mission leads next, and how far it goes on from there."""
     c = g.state.captains[seat]
@@ -427,9 +422,8 @@ def can_afford(g: G, seat: int, n: int) -> bool:
     """Whether what an errand of one delivery asks for is aboard."""
     c = g.state.captains[seat]
     card = mission(c, g, n)
-    held = cubes_of(c)
     if card.kind == "supplier":
-        return all(held.get(cube, 0) >= many for cube, many in card.cubes.items())
+        return carries(c, card)
     return any(f.id == card.outfit for f in c.outfits) or can_deliver(g, seat, n)
 
 

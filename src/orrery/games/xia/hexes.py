@@ -5,27 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import cos, hypot, pi, sin, sqrt
 
-Hex = tuple[int, int]
+from orrery.kernel.hexes import Hex, distance
+
 DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-
-
-def plus(a: Hex, b: Hex) -> Hex:
-    return a[0] + b[0], a[1] + b[1]
-
-
-def turned(hex: Hex, turns: int) -> Hex:
-    """The hex after so many turns of 60 degrees clockwise about the origin."""
-    q, r = hex
-    for _ in range(turns % 6):
-        q, r = -r, q + r
-    return q, r
-
-
-def distance(a: Hex, b: Hex) -> int:
-    q, r = a[0] - b[0], a[1] - b[1]
-    return (abs(q) + abs(r) + abs(q + r)) // 2
-
-
 STRAY = 1e-4
 """How far a line is moved to a side, to tell what lies there where it runs along an edge."""
 CLIPPED = 1e-3

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, pairwise
 
 from msgspec.structs import replace
 
 from orrery.games.xia.components import Outfit
-from orrery.games.xia.model import Captain, Fitted, G, number
-from orrery.games.xia.shapes import ARMS, OUTSIDE, Hull, bits, mask_of
+from orrery.games.xia.model import Captain, Fitted, G, number, put_at, roll, without
+from orrery.games.xia.shapes import ARMS, OUTSIDE, Hull, mask_of
+from orrery.kernel import bits
 
 FIELDS = {"engine": "engine_bonus", "blaster": "blaster_bonus", "missile": "missile_bonus",
           "shield": "shield_bonus"}  # fmt: skip
@@ -38,6 +40,10 @@ def platings(g: G, c: Captain) -> list[Fitted]:
     return [f for f in c.outfits if f.way >= 0 and outfit_of(g, f).kind == "armor"]
 
 
+def sections(outfits: list[Fitted]) -> int:
+    return mask_of(n for fitted in outfits for n in fitted.cells)
+
+
 def covered(c: Captain) -> int:
     """Spaces and sections on which something lies: outfits, mods, cubes, relics."""
     mask = 0
@@ -57,15 +63,16 @@ def empty_spaces(g: G, c: Captain) -> int:
     return hull_of(g, c).all & ~covered(c) & ~harmed(c)
 
 
+def loads(c: Captain) -> int:
+    """Spaces and sections on which cubes and relics lie."""
+    return mask_of(c.cargo) | mask_of(n for pair in c.relic_at for n in pair)
+
+
 def pod_sections(g: G, c: Captain) -> int:
     """XIA-14.2: empty sections of pods that work."""
-    taken = mask_of(c.cargo) | mask_of(n for pair in c.relic_at for n in pair)
     bad = harmed(c)
-    mask = 0
-    for pod in pods(g, c):
-        if not bad >> pod.cells[0] & 1:
-            mask |= mask_of(pod.cells) & ~taken
-    return mask
+    whole = [pod for pod in pods(g, c) if not bad >> pod.cells[0] & 1]
+    return sections(whole) & ~loads(c) if whole else 0
 
 
 def room(g: G, c: Captain) -> int:
@@ -75,40 +82,44 @@ def room(g: G, c: Captain) -> int:
 
 def relic_room(g: G, c: Captain) -> tuple[int, int] | None:
     """XIA-11.6.2, 14.2: two empty spaces side by side, wholly in a pod or wholly in the hold."""
-    sections = pod_sections(g, c)
+    return next(chain(pod_pairs(g, c), hold_pairs(g, c)), None)
+
+
+def pod_pairs(g: G, c: Captain) -> Iterator[tuple[int, int]]:
+    free = pod_sections(g, c)
     for pod in pods(g, c):
-        for a, b in zip(pod.cells, pod.cells[1:], strict=False):
-            if sections >> a & 1 and sections >> b & 1:
-                return a, b
+        yield from (pair for pair in pairwise(pod.cells) if not mask_of(pair) & ~free)
+
+
+def hold_pairs(g: G, c: Captain) -> Iterator[tuple[int, int]]:
     spaces = empty_spaces(g, c)
-    for a, b in hull_of(g, c).pairs:
-        if spaces >> a & 1 and spaces >> b & 1:
-            return a, b
-    return None
+    return (pair for pair in hull_of(g, c).pairs if not mask_of(pair) & ~spaces)
 
 
 def stow(g: G, c: Captain, cube: str) -> bool:
     """Put a cube from the supply into the hold, in a pod first; whether there was room."""
-    sections = pod_sections(g, c) or empty_spaces(g, c)
-    if not sections:
+    free = pod_sections(g, c) or empty_spaces(g, c)
+    if not free:
         return False
-    c.cargo[next(iter(bits(sections)))] = cube
+    c.cargo[bits(free)[0]] = cube
     return True
 
 
 def cubes_of(c: Captain) -> dict[str, int]:
     """How many cubes of each type are in the hold."""
     found: dict[str, int] = {}
-    for cell in sorted(c.cargo):
-        cube = c.cargo[cell]
+    for _, cube in sorted(c.cargo.items()):
         found[cube] = found.get(cube, 0) + 1
     return found
 
 
 def unload(c: Captain, cube: str) -> None:
     """Take a cube out of the hold, from the last place where one lies."""
-    cell = max(cell for cell, held in c.cargo.items() if held == cube)
-    del c.cargo[cell]
+    del c.cargo[last_cell(c, cube)]
+
+
+def last_cell(c: Captain, cube: str) -> int:
+    return max(cell for cell, held in c.cargo.items() if held == cube)
 
 
 # --- damage --------------------------------------------------------------------------------------
@@ -116,10 +127,7 @@ def unload(c: Captain, cube: str) -> None:
 
 def plating_sections(g: G, c: Captain) -> int:
     """XIA-14.3: the outer sections of platings, where damage may lie too."""
-    mask = 0
-    for plating in platings(g, c):
-        mask |= mask_of(plating.cells[1:])
-    return mask
+    return sections(platings(g, c)) & ~hull_of(g, c).all
 
 
 def can_be_damaged(g: G, c: Captain) -> int:
@@ -171,9 +179,19 @@ def with_spots(g: G, c: Captain, *kinds: str) -> Iterator[tuple[int, Fitted, lis
 def load_spot(c: Captain, n: int, spot: int) -> None:
     """A marker goes from the armed ones onto a spot."""
     fitted = c.outfits[n]
-    loaded = replace(fitted, used=fitted.used | 1 << spot)
-    c.outfits = (*c.outfits[:n], loaded, *c.outfits[n + 1 :])
+    c.outfits = put_at(c.outfits, n, replace(fitted, used=fitted.used | 1 << spot))
     c.armed -= 1
+
+
+def free_spot(c: Captain, n: int, spot: int) -> None:
+    """A marker comes off a spot; it lies among the disarmed ones."""
+    fitted = c.outfits[n]
+    c.outfits = put_at(c.outfits, n, replace(fitted, used=fitted.used & ~(1 << spot)))
+
+
+def free_all(c: Captain) -> None:
+    """No marker stays on a spot."""
+    c.outfits = tuple(replace(f, used=0) for f in c.outfits)
 
 
 def markers_out(c: Captain) -> int:
@@ -211,9 +229,7 @@ def roll_outfit(g: G, seat: int, fitted: Fitted) -> int:
 
     Two in `engine_most`: Dead Calm caps engines; a campaign's bonus counts like a GTS.
     """
-    outfit = outfit_of(g, fitted)
-    face = g.chance.draw(f"d{outfit.die}", outfit.die) + 1
-    return worth_of(g, seat, fitted, face)
+    return worth_of(g, seat, fitted, roll(g, outfit_of(g, fitted).die))
 
 
 def worth_of(g: G, seat: int, fitted: Fitted, face: int) -> int:
@@ -310,5 +326,5 @@ def lay_piece(g: G, c: Captain, thing: str, spaces: str) -> None:
 def take_outfit(c: Captain, n: int) -> Fitted:
     """Take an outfit off the mat; a marker on it goes to the disarmed ones by itself."""
     fitted = c.outfits[n]
-    c.outfits = (*c.outfits[:n], *c.outfits[n + 1 :])
+    c.outfits = without(c.outfits, n)
     return fitted

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from orrery.games.xia.business import Fit, LayPieces, LiftPieces, Refit, Reload
+from orrery.games.xia.business import FitPiece, LayPieces, LiftPieces, Reload, pieces_by_name
+from orrery.games.xia.components import Mod, Outfit
 from orrery.games.xia.deliveries import HearCaptain
-from orrery.games.xia.hold import hull_of, plating_sections
-from orrery.games.xia.model import INSIDE, NOWHERE, Captain, G, chart
+from orrery.games.xia.hold import harmed, hull_of, markers_out, plating_sections, sections
+from orrery.games.xia.model import INSIDE, NOWHERE, Captain, G, chart, place_of, ships
 from orrery.games.xia.shapes import mask_of
-from orrery.games.xia.trade import FitMod
+from orrery.kernel.census import census, unaccounted
 
 
 def violations(g: G) -> list[str]:
@@ -27,10 +28,8 @@ def lifted(g: G) -> Counter[str]:
     for frame in g.state.stack:
         if isinstance(frame, (LiftPieces, LayPieces)):
             found.update(frame.lifted)
-        elif isinstance(frame, (Fit, Refit)):
+        elif isinstance(frame, FitPiece):
             found[frame.thing] += 1
-        elif isinstance(frame, FitMod):
-            found[frame.mod] += 1
         elif isinstance(frame, Reload):
             found.update(frame.cubes)
     return found
@@ -38,19 +37,14 @@ def lifted(g: G) -> Counter[str]:
 
 def cubes(g: G) -> Iterator[str]:
     s = g.state
-    count = Counter(s.cubes)
-    count.update(s.economy)
-    for c in s.captains:
-        count.update(c.cargo.values())
-    for here in s.adrift.values():
-        count.update(here)
-    for npc in s.npcs:
-        count.update(npc.cubes)
+    goods = g.content.goods
     hand = lifted(g)
-    for good in g.content.goods.values():
-        total = count[good.id] + hand[good.id]
-        if total != good.copies:
-            yield f"{total} cubes of {good.id}"
+    found = Counter(s.cubes) + Counter(s.economy) + Counter({good: hand[good] for good in goods})
+    held = [*(c.cargo.values() for c in s.captains), *s.adrift.values(), *(n.cubes for n in s.npcs)]
+    for cubes in held:
+        found.update(cubes)
+    box = Counter({good.id: good.copies for good in goods.values()})
+    yield from unaccounted("cubes", found, box.elements())
     if any(n < 0 for n in (*s.cubes.values(), *s.economy.values())):
         yield "fewer than no cubes"
     if any(n > g.content.settings.econ_cap for n in s.economy.values()):
@@ -63,56 +57,44 @@ def cubes(g: G) -> Iterator[str]:
 
 def outfits(g: G) -> Iterator[str]:
     s = g.state
-    count = Counter(s.shop)
+    found = Counter(s.shop) + lifted(g)
     for c in s.captains:
-        count.update(f.id for f in c.outfits if f.cells)
-        count.update(mod for mod, _ in c.mods)
-    count.update(lifted(g))
-    for thing, n in s.shop.items():
-        item = g.content.outfits.get(thing) or g.content.mods[thing]
-        if count[thing] != item.copies:
-            yield f"{count[thing]} of {thing}"
-        if n < 0:
-            yield f"fewer than none of {thing} for sale"
+        found.update(pieces_by_name(c))
+    known: dict[str, Outfit | Mod] = {**g.content.outfits, **g.content.mods}
+    box = Counter({thing: known[thing].copies for thing in s.shop})
+    count = Counter({thing: found[thing] for thing in s.shop})
+    yield from unaccounted("outfits and mods", count, box.elements())
+    if any(n < 0 for n in s.shop.values()):
+        yield "fewer than none for sale"
 
 
 def cards(g: G) -> Iterator[str]:
-    s = g.state
-    held = sum(len(c.missions) + len(c.drawn) for c in s.captains)
-    waiting = sum(isinstance(frame, HearCaptain) for frame in s.stack)
-    total = len(s.missions) + len(s.mission_discard) + held + waiting
-    expected = sum(s.options.sectors or m.set == "base" for m in g.content.missions.values())
-    if total != expected:
-        yield f"{total} missions"
+    """XIA-3.2: every card, token and relic of the elements in play is in one place."""
+    s, c = g.state, g.content
+    o = s.options
+    box = Counter(m.id for m in c.missions.values() if o.sectors or m.set == "base")
+    tokens = "embers" if o.exploration else "base"
+    box += Counter({t.id: t.copies for t in c.tokens.values() if t.set == tokens})
+    box += Counter({r.id: r.copies for r in c.relics.values() if o.sectors})
+    waiting = Counter(frame.card for frame in s.stack if isinstance(frame, HearCaptain))
+    found = census(s, {*c.missions, *c.tokens, *c.relics}) + waiting
+    yield from unaccounted("cards and tokens", found, box.elements())
     sectors = len(chart(g).sectors) + len(s.stack_of_sectors)
-    if sectors != (32 if s.options.sectors else 21):
+    if sectors != sum(o.sectors or sector.set == "base" for sector in c.sectors.values()):
         yield f"{sectors} sectors"
-    tokens = len(s.bag) + len(s.laid) + len(s.tokens_gone) + sum(len(c.tokens) for c in s.captains)
-    if tokens != (30 if s.options.exploration else 21):
-        yield f"{tokens} exploration tokens"
     if len(s.laid) != len(s.laid_at):
         yield "exploration tokens without a space"
-    relics = len(s.relic_bag) + sum(len(z) for z in s.digs.values()) + len(s.relics_gone)
-    relics += len(s.relics_lost)
-    relics += sum(len(c.relics) for c in s.captains)
-    if relics != (15 if s.options.sectors else 0):
-        yield f"{relics} relics"
 
 
 def map_pieces(g: G) -> Iterator[str]:
     s = g.state
     at = chart(g)
     size = len(at.ids)
-    for where in (
-        *(c.place for c in s.captains),
-        *(n.place for n in s.npcs),
-        s.kiln,
-        *s.comets.values(),
-    ):
+    places = [place_of(s, ship) for ship in ships(s)]
+    for where in (*places, s.kiln, *s.comets.values()):
         if where >= size or (where < NOWHERE and where < INSIDE - 2):
             yield f"a piece at {where}"
-    inside = [c.place for c in s.captains if c.place <= INSIDE]
-    inside += [n.place for n in s.npcs if n.place <= INSIDE]
+    inside = [place for place in places if place <= INSIDE]
     if len(set(inside)) != len(inside):
         yield "two ships in one space of the Kiln"
     if s.kiln < 0 and inside:
@@ -129,10 +111,10 @@ def ship(g: G, c: Captain) -> Iterator[str]:
         if mask & seen:
             yield "two outfits on one space"
         seen |= mask
-    sections = mask_of(n for f in c.outfits if f.way >= 0 for n in f.cells)
-    if any(not (hull.all | sections) >> cell & 1 for cell in c.cargo):
+    outside = sections([f for f in c.outfits if f.way >= 0])
+    if mask_of(c.cargo) & ~(hull.all | outside):
         yield "a cube outside the hold"
-    bad = c.damage | c.ice
+    bad = harmed(c)
     if c.damage & c.ice:
         yield "two markers of damage on one space"
     if bad & ~(hull.all | plating_sections(g, c)):
@@ -142,16 +124,13 @@ def ship(g: G, c: Captain) -> Iterator[str]:
         yield "two things on one space"
     if mask_of(loads) & bad:
         yield "cargo on a damaged space"
-    solid = mask_of(
-        n for f in c.outfits if not (f.way >= 0 and f.id == "cargo_pod") for n in f.cells
-    )
-    if mask_of(loads) & solid:
+    if mask_of(loads) & sections([f for f in c.outfits if f.way < 0 or f.id != "cargo_pod"]):
         yield "cargo on an outfit"
     if len(c.relic_at) > len(c.relics):
         yield "more places of relics than relics"
     if len(c.missions) != len(c.errands):
         yield "missions without an errand"
-    out = sum(f.used.bit_count() for f in c.outfits)
+    out = markers_out(c)
     if c.armed < 0 or c.armed + out > g.content.settings.markers:
         yield f"{c.armed} armed markers and {out} on spots"
     if not 0 <= c.energy <= max(s.energy for s in g.content.ships.values()) + 2:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.kit import one
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
@@ -12,15 +11,16 @@ from orrery.games.xia.model import (
     ROOMS,
     Captain,
     G,
-    XiaTask,
     chart,
     count,
+    let_go,
     occupied,
     place_of,
+    roll,
     ships,
     space_id,
 )
-from orrery.games.xia.steps import leave_sector, may_step, note_point
+from orrery.games.xia.steps import Moving, leave_sector, may_step, note_point
 from orrery.kernel import Move
 
 
@@ -40,25 +40,20 @@ def free_rooms(g: G) -> list[int]:
 def kiln_ways(g: G, c: Captain) -> list[Move]:
     """XIA-11.9.3: to another space of the Kiln, or out to any space beside it."""
     at = chart(g)
-    found: list[Move] = [one(moves.Fly, ROOMS[INSIDE - room]) for room in free_rooms(g)]
+    found: list[Move] = [moves.Fly.at[ROOMS[INSIDE - room]] for room in free_rooms(g)]
     for step in at.steps[g.state.kiln]:
         if "star" not in step.borders and may_step(g, c, step.to, step.borders):
-            found.append(one(moves.Fly, at.ids[step.to]))
+            found.append(moves.Fly.at[at.ids[step.to]])
     return found
 
 
-class EnterRoom(XiaTask):
+class EnterRoom(Moving):
     """XIA-11.9.1, 11.9.2: docking costs a point and sets the Kiln moving; so does not walking from
     one of its spaces to another."""
 
-    seat: int
     room: int
 
-    def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        if c.stopped or c.place == NOWHERE:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         docking = c.place >= 0
         c.points -= 1
         c.place = c.last_free = self.room
@@ -69,17 +64,15 @@ class EnterRoom(XiaTask):
         count(c, "moved")
         leave_sector(chart(g), c)
         c.host = NOBODY
-        for other in s.captains:
-            if other.host == self.seat:
-                other.host = NOBODY
+        let_go(g.state, self.seat)
         g.emit(log.Docked(self.seat, space_id(g, self.room)))
-        die = g.content.settings.orbit_die
-        move_kiln(g, g.chance.draw(f"d{die}", die) + 1)
+        move_kiln(g)
 
 
-def move_kiln(g: G, n: int) -> None:
+def move_kiln(g: G) -> None:
     """XIA-11.9.2: along the orbit; a space less until the space is free."""
     s = g.state
+    n = roll(g, g.content.settings.orbit_die)
     orbit = chart(g).orbit
     if orbit is None or s.kiln < 0:
         return

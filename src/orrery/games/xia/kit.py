@@ -1,11 +1,10 @@
-"""Small tools that every chapter uses: handlers of moves, numbers as words."""
+"""How actions are offered and done: each chapter registers its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from orrery.games.xia import notation as moves
 from orrery.games.xia.model import G
 from orrery.kernel import Move
 
@@ -16,7 +15,6 @@ Doing = Callable[[G, int, Any], None]
 
 DOES: dict[type[Move], Doing] = {}
 """How each action is done."""
-DONE = moves.Done()
 
 
 def does(kind: type[M]) -> Callable[[Callable[[G, int, M], None]], Callable[[G, int, M], None]]:
@@ -27,8 +25,3 @@ def does(kind: type[M]) -> Callable[[Callable[[G, int, M], None]], Callable[[G, 
         return function
 
     return register
-
-
-def one(kind: type[M], *values: Any) -> M:
-    """The one object for a move with these values."""
-    return kind.at[values[0] if len(values) == 1 else values]  # type: ignore[return-value]

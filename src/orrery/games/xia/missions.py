@@ -6,9 +6,8 @@ from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.components import Mission
 from orrery.games.xia.hold import working_mods
-from orrery.games.xia.kit import DONE, does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
-    INSIDE,
     NOBODY,
     NOWHERE,
     Captain,
@@ -20,11 +19,13 @@ from orrery.games.xia.model import (
     count,
     fame_of,
     npc_of,
+    on_map,
     place_of,
     ships,
+    without,
 )
 from orrery.games.xia.steps import at_point
-from orrery.kernel import Card, Message, Move, Offer, Zone, bit
+from orrery.kernel import Card, Message, Move, Zone, bit, on, seats_from
 
 TARGETS = ("left", "right", "leader", "nearest")
 AT_ONCE = ("supplier", "arms_dealer")
@@ -41,8 +42,8 @@ def mission(c: Captain, g: G, n: int) -> Mission:
     return g.content.missions[c.missions.cards[n].face]
 
 
-def held_at(c: Captain, face: str) -> int:
-    return next(n for n, card in enumerate(c.missions.cards) if card.face == face)
+def index_of(zone: Zone, face: str) -> int:
+    return next(n for n, card in enumerate(zone.cards) if card.face == face)
 
 
 # --- drawing -------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ def drawing_moves(g: G, seat: int) -> list[Move]:
     c = s.captains[seat]
     if c.place in c.visited or not at_point(g, c) or len(c.missions) >= limit(g, c):
         return []
-    return [one(moves.Draw)] if len(s.missions) or len(s.mission_discard) else []
+    return [moves.Draw.at[()]] if len(s.missions) or len(s.mission_discard) else []
 
 
 @does(moves.Draw)
@@ -125,7 +126,6 @@ class ChooseMissions(XiaQuestion):
 
     asked: bool = False
     """Whether it is asked outright now."""
-    clause = "XIA-13.4"
     forced = False
 
     def prompt(self, g: G, seat: int | None) -> Message:
@@ -134,22 +134,21 @@ class ChooseMissions(XiaQuestion):
 
     def options(self, g: G) -> list[Move]:
         c = g.state.captains[self.seat]
-        found: list[Move] = [DONE]
+        found: list[Move] = [moves.DONE]
         if len(c.missions) < limit(g, c):
-            found += [one(moves.Keep, face) for face in sorted(card.face for card in c.drawn.cards)]
+            found += [moves.Keep.at[face] for face in sorted(card.face for card in c.drawn.cards)]
         return found + discard_moves(c)
 
-    def answer(self, g: G, move: Move) -> None:
-        c = g.state.captains[self.seat]
-        if isinstance(move, moves.Keep):
-            keep(g, self.seat, move.mission)
-            if len(c.drawn):
-                self.go_on(g)
-        elif isinstance(move, moves.Discard):
-            discard(g, self.seat, move)
+    @on(moves.Keep)
+    def keep(self, g: G, move: moves.Keep) -> None:
+        keep(g, self.seat, move.mission)
+        if len(g.state.captains[self.seat].drawn):
             self.go_on(g)
-        else:
-            give_back(g, self.seat)
+
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
+        discard(g, self.seat, move)
+        self.go_on(g)
 
     def go_on(self, g: G) -> None:
         if self.asked:
@@ -157,20 +156,16 @@ class ChooseMissions(XiaQuestion):
         else:
             g.lay_aside(self)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return mission_offer(g, self.seat, move)
-
-
-def give_back(g: G, seat: int) -> None:
-    """The cards that are not kept are discarded, for all to see."""
-    s = g.state
-    c = s.captains[seat]
-    gone = g.show(c.drawn.cards)
-    c.drawn = Zone()
-    faces = tuple(card.face for card in gone)
-    s.mission_discard = s.mission_discard.under(*gone)
-    if faces:
-        g.emit(log.Discarded(seat, faces))
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        """The cards that are not kept are discarded, for all to see."""
+        s = g.state
+        c = s.captains[self.seat]
+        gone = g.show(c.drawn.cards)
+        c.drawn = Zone()
+        s.mission_discard = s.mission_discard.under(*gone)
+        if gone:
+            g.emit(log.Discarded(self.seat, tuple(card.face for card in gone)))
 
 
 def forget_drawn(g: G, seat: int) -> None:
@@ -181,7 +176,7 @@ def forget_drawn(g: G, seat: int) -> None:
 
 def keep(g: G, seat: int, face: str) -> None:
     c = g.state.captains[seat]
-    n = next(n for n, card in enumerate(c.drawn.cards) if card.face == face)
+    n = index_of(c.drawn, face)
     card = c.drawn.cards[n]
     c.drawn = c.drawn.without(n)
     if not len(c.drawn):
@@ -194,7 +189,7 @@ def keep(g: G, seat: int, face: str) -> None:
 
 def discard_moves(c: Captain) -> list[Move]:
     """XIA-13.3."""
-    return [one(moves.Discard, face) for face in sorted(card.face for card in c.missions.cards)]
+    return [moves.Discard.at[face] for face in sorted(card.face for card in c.missions.cards)]
 
 
 def discarding_moves(g: G, seat: int) -> list[Move]:
@@ -203,47 +198,34 @@ def discarding_moves(g: G, seat: int) -> list[Move]:
 
 @does(moves.Discard)
 def discard(g: G, seat: int, move: moves.Discard) -> None:
-    drop_mission(g, seat, held_at(g.state.captains[seat], move.mission))
-
-
-def drop_mission(g: G, seat: int, n: int) -> None:
     s = g.state
-    c = s.captains[seat]
-    (card,) = g.show(c.missions.cards[n : n + 1])
-    c.missions = c.missions.without(n)
-    c.errands = (*c.errands[:n], *c.errands[n + 1 :])
+    card = take_mission(g, seat, index_of(s.captains[seat].missions, move.mission))
     s.mission_discard = s.mission_discard.under(card)
     g.emit(log.Discarded(seat, (card.face,)))
 
 
-def over_limit(g: G, seat: int) -> list[XiaQuestion]:
-    """XIA-13.2: when a MCT no longer works, missions beyond the limit are discarded."""
+def take_mission(g: G, seat: int, n: int) -> Card:
+    """A mission leaves the hand, for all to see."""
     c = g.state.captains[seat]
-    return [DiscardExcess(seat)] if len(c.missions) > limit(g, c) else []
+    (card,) = g.show(c.missions.cards[n : n + 1])
+    c.missions, c.errands = c.missions.without(n), without(c.errands, n)
+    return card
 
 
 class DiscardExcess(XiaQuestion):
-    """XIA-13.2: which mission goes."""
+    """XIA-13.2: when a MCT no longer works, missions beyond the limit are discarded: which goes."""
 
-    clause = "XIA-13.2"
     forced = False
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
-        return discard_moves(g.state.captains[self.seat])
+        c = g.state.captains[self.seat]
+        return discard_moves(c) if len(c.missions) > limit(g, c) else []
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Discard)
+    @on(moves.Discard)
+    def discard(self, g: G, move: moves.Discard) -> None:
         discard(g, self.seat, move)
-        g.push(*over_limit(g, self.seat))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return mission_offer(g, self.seat, move)
-
-
-def mission_offer(g: G, seat: int, move: Move) -> Offer:
-    if isinstance(move, (moves.Keep, moves.Discard, moves.Perform, moves.Deliver)):
-        return Offer(move, (f"mission:{move.mission}",))
-    return Offer(move)
+        g.push(self)
 
 
 # --- targets -------------------------------------------------------------------------------------
@@ -253,37 +235,28 @@ def targets_of(g: G, seat: int) -> tuple[int, int, int, int]:
     """XIA-13.13, 18.1: whom the four words of a card would mean; fixed when the card is kept."""
     s = g.state
     if s.players <= 2:
-        one_for_all = lone_target(g, seat)
-        return one_for_all, one_for_all, one_for_all, one_for_all
-    others = [other for other in range(s.players) if other != seat]
-    left, right = (seat + 1) % s.players, (seat - 1) % s.players
-    by_turn = {other: (other - seat) % s.players for other in others}
-    leader = min(others, key=lambda o: (-fame_of(s.captains[o]), away(g, seat, o), by_turn[o]))
-    nearest = min(others, key=lambda o: (away(g, seat, o), by_turn[o]))
-    return left, right, leader, nearest
+        alone = lone_target(g, seat)
+        return alone, alone, alone, alone
+    others = seats_from(s.players, seat)[1:]  # the nearest in the order of turns first
+    leader = min(others, key=lambda o: (-fame_of(s.captains[o]), away(g, seat, o)))
+    nearest = min(others, key=lambda o: away(g, seat, o))
+    return others[0], others[-1], leader, nearest
 
 
 def lone_target(g: G, seat: int) -> int:
     """XIA-18.1: with two players and alone the NPCs on the map are players too; chance decides."""
     s = g.state
-    npcs = [ship for ship in range(s.players, len(ships(s))) if npc_of(s, ship).place != NOWHERE]
-    if s.players == 2:
-        others = [1 - seat]
-        if s.options.two_player:
-            others += npcs
-    else:
-        others = npcs
+    others = [1 - seat] if s.players == 2 else []
+    if s.players == 1 or s.options.two_player:
+        npcs = range(s.players, len(ships(s)))
+        others += [ship for ship in npcs if npc_of(s, ship).place != NOWHERE]
     if not others:
         return NOBODY
     return others[g.chance.draw("targets", len(others))] if len(others) > 1 else others[0]
 
 
 def away(g: G, a: int, b: int) -> int:
-    here, there = place_of(g.state, a), place_of(g.state, b)
-    if here <= INSIDE:
-        here = g.state.kiln
-    if there <= INSIDE:
-        there = g.state.kiln
+    here, there = on_map(g.state, place_of(g.state, a)), on_map(g.state, place_of(g.state, b))
     return chart(g).distance(here, there) if here >= 0 and there >= 0 else 99
 
 

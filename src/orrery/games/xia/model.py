@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
-from orrery.games.xia.chart import Chart, chart_of
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone
+from orrery.games.xia import notation as moves
+from orrery.games.xia.chart import NEVER, Chart, chart_of
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone, on
 
-if TYPE_CHECKING:
-    from orrery.games.xia.components import Components
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from orrery.games.xia.components import Components  # noqa: F401 (named below)
@@ -110,77 +110,77 @@ class EventInPlay(Struct, frozen=True, gc=False):
     """What the card needs to remember: spaces, a direction, a type of cargo."""
 
 
-class Captain(Struct):
+class Captain(Struct, kw_only=True):
     """All that belongs to one player."""
 
-    ship: str
-    place: int
-    energy: int
-    impulse: bool
+    ship: str = ""
+    place: int = NOWHERE
+    energy: int = 0
+    impulse: bool = True
     """Whether the impulse token lies yellow side up."""
     armed: int
     credits: int
-    bounty: int
-    outfits: tuple[Fitted, ...]
-    mods: tuple[tuple[str, int], ...]
+    bounty: int = 0
+    outfits: tuple[Fitted, ...] = ()
+    mods: tuple[tuple[str, int], ...] = ()
     """Mods with their spaces."""
-    cargo: dict[int, str]
+    cargo: dict[int, str] = {}
     """The cube on a space of the hold or a section of a pod."""
-    relics: Zone
+    relics: Zone = Zone()
     """XIA-11.6.2: relics, face down, unseen by their owner too."""
-    relic_at: tuple[tuple[int, int], ...]
-    damage: int
+    relic_at: tuple[tuple[int, int], ...] = ()
+    damage: int = 0
     """Damaged spaces, as bits."""
-    ice: int
+    ice: int = 0
     """Spaces with ice damage."""
     fame: list[int]
     """Fame points by their source, as entered on the track."""
     earned: list[int]
     """Fame points gained since the last Status phase."""
-    tokens: tuple[str, ...]
+    tokens: tuple[str, ...] = ()
     """Exploration tokens on the mat."""
-    abilities: tuple[str, ...]
-    exhausted: tuple[str, ...]
-    primed: tuple[str, ...]
+    abilities: tuple[str, ...] = ()
+    exhausted: tuple[str, ...] = ()
+    primed: tuple[str, ...] = ()
     """Abilities that are used and wait for their roll."""
-    copied: str
+    copied: str = ""
     """XIA-21.19: the ability that the replication token lies on."""
     missions: Zone
-    errands: tuple[Errand, ...]
-    drawn: Zone
+    errands: tuple[Errand, ...] = ()
+    drawn: Zone = Zone()
     """Missions drawn and not yet decided about."""
-    titles: tuple[str, ...]
-    points: int
+    titles: tuple[str, ...] = ()
+    points: int = 0
     """Movement points left."""
-    last_free: int
+    last_free: int = NOWHERE
     """The last free space that the ship stood on."""
-    stopped: bool
+    stopped: bool = False
     """Whether the step that is being made has failed."""
-    acting: bool
+    acting: bool = False
     """Whether the action phase goes on."""
-    did: dict[str, int]
+    did: dict[str, int] = {}
     """Deeds of this turn, for titles and limits."""
-    ever: dict[str, int]
+    ever: dict[str, int] = {}
     """Deeds of the whole game, for goals and reports."""
-    visited: tuple[int, ...]
+    visited: tuple[int, ...] = ()
     """Mission points where missions were drawn this turn."""
-    dropped: dict[str, int]
+    dropped: dict[str, int] = {}
     """What was jettisoned this turn, by place and type: it is not picked up again."""
-    swapped: tuple[str, ...]
+    swapped: tuple[str, ...] = ()
     """Types put on the economy board this turn."""
-    bought: tuple[str, ...]
-    sold: tuple[str, ...]
+    bought: tuple[str, ...] = ()
+    sold: tuple[str, ...] = ()
     """What was bought and sold in this Business phase."""
-    repacked: bool
+    repacked: bool = False
     """Whether the last business step was to rearrange."""
-    autopilot: int
-    host: int
+    autopilot: int = 0
+    host: int = NOBODY
     """The ship that the harpoon holds, or -1."""
-    beacon: int
+    beacon: int = NOWHERE
     """Where the return token lies, or -1."""
-    sits_out: bool
+    sits_out: bool = False
     """XIA-16.7: a turn is lost (old rules)."""
-    died: bool
+    died: bool = False
 
 
 class NpcShip(Struct):
@@ -188,19 +188,19 @@ class NpcShip(Struct):
 
     id: str
     holder: int
-    place: int
-    damage: int
-    bounty: int
-    credits: int
-    stop: int
+    place: int = NOWHERE
+    damage: int = 0
+    bounty: int = 0
+    credits: int = 0
+    stop: int = 0
     """The next planet of the route, by number."""
-    foe: int
+    foe: int = NOBODY
     """Who attacked it since its last turn, or -1."""
-    down: bool
+    down: bool = False
     """Destroyed: it comes back in its next turn and does nothing else."""
-    cubes: tuple[str, ...]
-    behaviour: str
-    here: bool
+    cubes: tuple[str, ...] = ()
+    behaviour: str = ""
+    here: bool = False
     """Whether it has entered the game."""
 
 
@@ -273,8 +273,29 @@ class Table(State):
 
 G = Play[Table, "Components"]
 XiaTask = Task[Table, "Components"]
-XiaQuestion = Question[Table, "Components"]
 XiaEnd = EndTurn[Table, "Components"]
+
+
+class XiaQuestion(Question[Table, "Components"]):
+    """A decision of a captain. Where nothing is said of `done`, it just goes on."""
+
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        """Nothing more."""
+
+
+class ShipTask(XiaTask):
+    """Something that befalls the ship of a captain, unless it is destroyed by now."""
+
+    seat: int
+
+    def run(self, g: G) -> None:
+        c = g.state.captains[self.seat]
+        if c.place != NOWHERE:
+            self.befall(g, c)
+
+    def befall(self, g: G, c: Captain) -> None:
+        raise NotImplementedError
 
 
 # --- who and where -------------------------------------------------------------------------------
@@ -292,11 +313,6 @@ def chart(g: G) -> Chart:
 def solo(s: Table) -> bool:
     """XIA-23.1: a captain alone."""
     return s.players == 1
-
-
-def seats_from(s: Table, seat: int) -> list[int]:
-    """All seats clockwise, beginning with one."""
-    return [(seat + n) % s.players for n in range(s.players)]
 
 
 def who(s: Table, ship: int) -> int | str:
@@ -319,6 +335,11 @@ def place_of(s: Table, ship: int) -> int:
     return s.npcs[ship - s.players].place
 
 
+def on_map(s: Table, place: int) -> int:
+    """A space of the map; for those of the Kiln its own."""
+    return s.kiln if place <= INSIDE else place
+
+
 def ship_id(s: Table, ship: int) -> str:
     """How moves and targets name a ship: `p0`, `merchant`."""
     return f"p{ship}" if ship < s.players else s.npcs[ship - s.players].id
@@ -328,6 +349,26 @@ def ship_named(s: Table, id: str) -> int:
     if id[0] == "p" and id[1:].isdigit():
         return int(id[1:])
     return s.players + next(n for n, npc in enumerate(s.npcs) if npc.id == id)
+
+
+def together(g: G, a: int, b: int) -> bool:
+    """XIA-11.4.2: ships on a planet or in the Kiln and ships outside cannot interact."""
+    here, there = place_of(g.state, a), place_of(g.state, b)
+    if here == NOWHERE or there == NOWHERE:
+        return False
+    if here <= INSIDE or there <= INSIDE:
+        return here <= INSIDE and there <= INSIDE
+    at = chart(g)
+    return at.planet[here] == at.planet[there]
+
+
+def apart(g: G, a: int, b: int) -> int:
+    """How far from each other two ships are that can interact; in the Kiln all are adjacent
+    (XIA-11.9.3)."""
+    if not together(g, a, b):
+        return NEVER
+    here, there = place_of(g.state, a), place_of(g.state, b)
+    return 1 if here <= INSIDE else chart(g).distance(here, there)
 
 
 def tier_of(g: G, ship: int) -> int:
@@ -372,6 +413,18 @@ def fame_of(c: Captain) -> int:
     return sum(c.fame)
 
 
+def stock_of(s: Table, cube: str) -> int:
+    """XIA-15.2: how many cubes can be bought: of the economy board; without that element of the
+    supply."""
+    return s.economy[cube] if s.options.economy else s.cubes[cube]
+
+
+def planet_kind(g: G, place: int) -> str:
+    """The kind of the planet that a space belongs to, or an empty string."""
+    at = chart(g)
+    return at.kinds.get(at.planet[place], "") if place >= 0 else ""
+
+
 def target_fame(s: Table) -> int:
     """XIA-2.2."""
     options = s.options
@@ -394,6 +447,15 @@ def occupied(g: G, place: int) -> bool:
         if "relics" in at.features[place] and len(s.digs.get(at.sector_of(place).id, ())):
             return True
     return False
+
+
+def occupied_by_others(g: G, seat: int, place: int) -> bool:
+    """Whether a space is occupied, the own ship left out."""
+    c = g.state.captains[seat]
+    here, c.place = c.place, NOWHERE
+    found = occupied(g, place)
+    c.place = here
+    return found
 
 
 def number(g: G, name: str, seat: int = NOBODY) -> int:
@@ -421,10 +483,41 @@ def event_in_play(s: Table, id: str) -> EventInPlay | None:
 # --- small changes -------------------------------------------------------------------------------
 
 
+def without(row: tuple[T, ...], n: int) -> tuple[T, ...]:
+    """A row without what stands at a place."""
+    return (*row[:n], *row[n + 1 :])
+
+
+def put_at(row: tuple[T, ...], n: int, thing: T) -> tuple[T, ...]:
+    """A row with something else at a place."""
+    return (*row[:n], thing, *row[n + 1 :])
+
+
+def roll(g: G, die: int) -> int:
+    return g.chance.draw(f"d{die}", die) + 1
+
+
+def note(captain: Captain, deed: str, n: int = 1) -> None:
+    """Remember a deed of this turn."""
+    captain.did[deed] = captain.did.get(deed, 0) + n
+
+
 def count(captain: Captain, deed: str, n: int = 1) -> None:
     """Remember a deed of this turn and of the game."""
-    captain.did[deed] = captain.did.get(deed, 0) + n
+    note(captain, deed, n)
     captain.ever[deed] = captain.ever.get(deed, 0) + n
+
+
+def note_most(captain: Captain, deed: str, n: int) -> None:
+    """Remember the best of this turn."""
+    captain.did[deed] = max(captain.did.get(deed, 0), n)
+
+
+def let_go(s: Table, ship: int) -> None:
+    """XIA-21.6: the harpoons that hold a ship let go."""
+    for c in s.captains:
+        if c.host == ship:
+            c.host = NOBODY
 
 
 def has_ability(captain: Captain, ability: str) -> bool:
@@ -448,3 +541,11 @@ def exhaust(captain: Captain, ability: str) -> None:
 def lose_points(c: Captain) -> None:
     """XIA-5.5.4: a full action that is no move loses the movement points left."""
     c.points = 0
+
+
+def spend_primed(c: Captain, ability: str) -> bool:
+    """Whether an ability waited for this roll; it has its effect now."""
+    if ability not in c.primed:
+        return False
+    c.primed = tuple(other for other in c.primed if other != ability)
+    return True

@@ -10,19 +10,73 @@ from __future__ import annotations
 
 from orrery.kernel import Move
 
-# --- setting up ----------------------------------------------------------------------------------
+# --- what moves have in common -------------------------------------------------------------------
 
 
-class Choose(Move):
-    """Choose a ship."""
+class SpaceMove(Move):
+    """To a space of the map, or from it."""
 
+    touches = "space:{space}"
+    space: str
+
+
+class EdgeMove(Move):
+    """Beyond what is known, in a direction."""
+
+    direction: int
+
+
+class CellMove(Move):
+    """A space of the hold."""
+
+    touches = "cell:{seat}:{space}"
+    space: int
+
+
+class PieceMove(Move):
+    """A piece of the hold: `o1`, `m0`, the cube `c5`, the relic `r0`."""
+
+    touches = "piece:{seat}:{piece}"
+    piece: str
+
+
+class ShipMove(Move):
+    """Another ship."""
+
+    touches = "ship:{ship}"
     ship: str
 
 
-class Berth(Move):
-    """Choose a spawn point."""
+class YardMove(Move):
+    """A ship that is for sale."""
 
-    space: str
+    touches = "yard:{ship}"
+    ship: str
+
+
+class MissionMove(Move):
+    """A mission in the hand, or just drawn."""
+
+    touches = "mission:{mission}"
+    mission: str
+
+
+class AbilityMove(Move):
+    """The ability of a ship."""
+
+    touches = "ability:{ability}"
+    ability: str
+
+
+# --- setting up ----------------------------------------------------------------------------------
+
+
+class Choose(YardMove):
+    """Choose a ship."""
+
+
+class Berth(SpaceMove):
+    """Choose a spawn point."""
 
 
 # --- flying --------------------------------------------------------------------------------------
@@ -31,51 +85,45 @@ class Berth(Move):
 class Thrust(Move):
     """Put a marker on a spot of an engine."""
 
+    touches = "piece:{seat}:{outfit}"
     outfit: str
 
 
 class Impulse(Move):
     """Turn the impulse token over."""
 
+    touches = "impulse:{seat}"
 
-class Fly(Move):
+
+class Fly(SpaceMove):
     """One step, to a space of the map or into the Kiln."""
 
-    space: str
+    def targets(self, seat: int) -> tuple[str, ...]:
+        return (f"{'space' if '.' in self.space else 'room'}:{self.space}",)
 
 
-class Go(Move):
+class Go(SpaceMove):
     """Several steps over ways that need no roll."""
 
-    space: str
 
-
-class Jump(Move):
+class Jump(SpaceMove):
     """A gate, a wormhole."""
-
-    space: str
 
 
 class Tigris(Move):
     """Through the Tigris Gate, wherever it leads."""
 
 
-class Leap(Move):
+class Leap(EdgeMove):
     """A blind jump off the known map, in a direction."""
 
-    direction: int
 
-
-class Scan(Move):
+class Scan(EdgeMove):
     """Add the sector beyond an edge."""
 
-    direction: int
 
-
-class Survey(Move):
+class Survey(EdgeMove):
     """The same with Long-Range Scan."""
-
-    direction: int
 
 
 class Collect(Move):
@@ -88,6 +136,7 @@ class Collect(Move):
 class Attack(Move):
     """Attack a ship with blasters, missiles, engines (a ram), or a broadside."""
 
+    touches = "ship:{ship} weapon:{weapon}"
     weapon: str
     ship: str
 
@@ -99,15 +148,14 @@ class Arm(Move):
     spot: int
 
 
-class Damage(Move):
+class Damage(CellMove):
     """Put a marker of damage on a space."""
-
-    space: int
 
 
 class Charge(Move):
     """Arm so many markers."""
 
+    touches = "marker:{seat}:{n}"
     n: int
 
 
@@ -117,6 +165,7 @@ class Charge(Move):
 class Load(Move):
     """Buy so many lots of cargo."""
 
+    touches = "lots:{lots}"
     lots: int
 
 
@@ -155,6 +204,7 @@ class Study(Move):
 class Reward(Move):
     """Choose a reward: `fame` or `goods`."""
 
+    touches = "reward:{kind}"
     kind: str
 
 
@@ -165,11 +215,12 @@ class Jettison(Move):
 
 
 class PickUp(Move):
+    touches = "cube:{cube}"
     cube: str
 
 
-class Rescue(Move):
-    ship: str
+class Rescue(ShipMove):
+    """Give energy to a stranded ship."""
 
 
 # --- missions ------------------------------------------------------------------------------------
@@ -179,28 +230,20 @@ class Draw(Move):
     """Draw missions at a mission point."""
 
 
-class Perform(Move):
+class Perform(MissionMove):
     """Do the objective of an active mission."""
 
-    mission: str
 
-
-class Deliver(Move):
+class Deliver(MissionMove):
     """Complete an active mission."""
 
-    mission: str
 
-
-class Keep(Move):
+class Keep(MissionMove):
     """Keep a drawn mission."""
 
-    mission: str
 
-
-class Discard(Move):
+class Discard(MissionMove):
     """Discard an active mission."""
-
-    mission: str
 
 
 class Take(Move):
@@ -216,29 +259,23 @@ class Give(Move):
 # --- abilities -----------------------------------------------------------------------------------
 
 
-class Use(Move):
+class Use(AbilityMove):
     """Exhaust an ability."""
 
-    ability: str
 
-
-class Copy(Move):
+class Copy(AbilityMove):
     """Replicate an ability of another."""
 
-    ability: str
 
-
-class Pull(Move):
+class Pull(SpaceMove):
     """Tow a cube to the own space."""
 
-    space: str
+    touches = "space:{space} cube:{cube}"
     cube: str
 
 
-class Hook(Move):
+class Hook(ShipMove):
     """Harpoon a ship."""
-
-    ship: str
 
 
 class Follow(Move):
@@ -251,41 +288,40 @@ class Follow(Move):
 class Refuel(Move):
     """Restore all energy."""
 
+    touches = "energy:{seat}"
 
-class Repair(Move):
-    space: int
+
+class Repair(CellMove):
+    """Remove the damage of one space."""
 
 
 class Thaw(Move):
     """Remove all ice damage."""
 
+    touches = "hold:{seat}"
 
-class Melt(Move):
+
+class Melt(CellMove):
     """Remove the ice damage of one space."""
-
-    space: int
 
 
 class Buy(Move):
     """Buy an outfit or a mod."""
 
+    touches = "shop:{thing}"
     thing: str
 
 
-class SellOutfit(Move):
+class SellOutfit(PieceMove):
     """Sell the outfit `o1` or the mod `m0`."""
-
-    piece: str
 
 
 class Rearrange(Move):
-    pass
+    touches = "hold:{seat}"
 
 
-class Lift(Move):
+class Lift(PieceMove):
     """Lift a piece out of the hold: `o1`, `m0`, the cube `c5`, the relic `r0`."""
-
-    piece: str
 
 
 class Lay(Move):
@@ -293,19 +329,22 @@ class Lay(Move):
 
     spaces: str
 
+    def targets(self, seat: int) -> tuple[str, ...]:
+        cells, _, way = self.spaces.partition(">")
+        found = tuple(f"cell:{seat}:{cell}" for cell in cells.split("+"))
+        return (*found, f"way:{seat}:{way}") if way else found
+
 
 class Shed(Move):
     """Sell or give up what does not fit on the new ship."""
 
 
-class Upgrade(Move):
+class Upgrade(YardMove):
     """Buy a ship."""
-
-    ship: str
 
 
 class BuyFame(Move):
-    pass
+    touches = "fame:buy"
 
 
 # --- others --------------------------------------------------------------------------------------
@@ -318,14 +357,18 @@ class Done(Move):
 class Roll(Move):
     """Roll again."""
 
+    touches = "ability:probability_core"
+
 
 class Most(Move):
     """Overcharge: the die with this number shows the most it can."""
 
+    touches = "die:{die}"
     die: int
 
 
-class Aim(Move):
+class Aim(ShipMove):
     """Whom an NPC turns to."""
 
-    ship: str
+
+DONE = Done()

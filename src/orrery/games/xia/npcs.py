@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.chart import Chart
-from orrery.games.xia.combat import Defend, NpcFight, beside, hurt_npc, in_range
-from orrery.games.xia.destruction import destroy_npc, free_near
+from orrery.games.xia.chart import HARMFUL, Chart, way_back
+from orrery.games.xia.combat import Assault, beside, defence, hurt_npc, in_range, reach_of
+from orrery.games.xia.destruction import destroy_npc, free_at
 from orrery.games.xia.fame import add_bounty
 from orrery.games.xia.harpoon import followers
 from orrery.games.xia.kiln import free_rooms
-from orrery.games.xia.kit import one
 from orrery.games.xia.missions import away
 from orrery.games.xia.model import (
     INSIDE,
@@ -28,7 +27,9 @@ from orrery.games.xia.model import (
     npc_of,
     number,
     occupied,
+    on_map,
     place_of,
+    roll,
     ship_id,
     ship_named,
     ships,
@@ -36,8 +37,7 @@ from orrery.games.xia.model import (
     tier_of,
     who,
 )
-from orrery.games.xia.shields import shield_moves
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Message, Move, on
 
 FAR = 10**6
 
@@ -56,13 +56,11 @@ def come_home(g: G, sector: str) -> None:
 
 def appear(g: G, npc: NpcShip) -> None:
     at = chart(g)
-    home = g.content.npcs[npc.id].home
-    spawn = at.spawns[g.content.sectors[home].spawn]
-    place = spawn if not occupied(g, spawn) else free_near(g, [spawn])[0]
-    npc.place = place
+    facts = g.content.npcs[npc.id]
+    npc.place = free_at(g, at.spawns[g.content.sectors[facts.home].spawn])
     npc.damage = 0
-    npc.bounty = g.content.npcs[npc.id].bounty
-    g.emit(log.Appeared(npc.id, at.ids[place]))
+    npc.bounty = facts.bounty
+    g.emit(log.Appeared(npc.id, at.ids[npc.place]))
 
 
 # --- turns ---------------------------------------------------------------------------------------
@@ -113,30 +111,34 @@ class ChooseNpcTarget(XiaQuestion):
 
     npc: str
     targets: tuple[int, ...]
-    clause = "XIA-17.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-choose-npc-target", {"other": self.npc})
 
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Aim, ship_id(g.state, ship)) for ship in self.targets]
+        return [moves.Aim.at[ship_id(g.state, ship)] for ship in self.targets]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Aim)
+    @on(moves.Aim)
+    def aim(self, g: G, move: moves.Aim) -> None:
         g.push(Hunt(self.npc, ship_named(g.state, move.ship), False))
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Aim)
-        return Offer(move, (f"ship:{move.ship}",))
+
+class NpcTask(XiaTask):
+    """Something that an NPC does, unless it is destroyed by now."""
+
+    npc: str
+
+    def run(self, g: G) -> None:
+        ship = ship_named(g.state, self.npc)
+        npc = npc_of(g.state, ship)
+        if npc.place != NOWHERE:
+            self.act(g, ship, npc)
+
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
+        raise NotImplementedError
 
 
 # --- targets -------------------------------------------------------------------------------------
-
-
-def on_map(g: G, ship: int) -> list[int]:
-    """The other ships in the game now."""
-    s = g.state
-    return [other for other in ships(s) if other != ship and place_of(s, other) != NOWHERE]
 
 
 def best(found: Iterable[int], rank: Callable[[int], tuple[int, ...]]) -> list[int]:
@@ -150,7 +152,7 @@ def targets_of(g: G, ship: int) -> list[int]:
     """Whom an NPC hunts now: several where they are alike."""
     s = g.state
     npc = npc_of(s, ship)
-    found = on_map(g, ship)
+    found = [other for other in ships(s) if other != ship and place_of(s, other) != NOWHERE]
     if npc.id == "enforcer":
         return enforcer_targets(g, ship, npc, found)
     return scoundrel_targets(g, ship, npc, found)
@@ -162,17 +164,19 @@ def enforcer_targets(g: G, ship: int, npc: NpcShip, found: list[int]) -> list[in
     if npc.foe != NOBODY and npc.foe in found:
         return [npc.foe]
     outlaws = [other for other in found if bounty_of(s, other) > 0]
+    settings = g.content.settings
     if npc.behaviour == "enforcer_patrol":
-        outlaws = [
-            other for other in outlaws if away(g, ship, other) <= g.content.settings.missile_range
-        ]
-        return best(outlaws, lambda other: (away(g, ship, other),))
+        return nearest(g, ship, outlaws, settings.missile_range)
     if npc.behaviour == "enforcer_zealot":
-        near = [o for o in outlaws if away(g, ship, o) <= g.content.settings.zealot_range]
-        if near:
-            return best(near, lambda other: (away(g, ship, other),))
-        return [0] if 0 in found else []
+        near = nearest(g, ship, outlaws, settings.zealot_range)
+        return near or [other for other in found if other == 0]
     return best(outlaws, lambda other: (-bounty_of(s, other), away(g, ship, other)))
+
+
+def nearest(g: G, ship: int, found: list[int], reach: int) -> list[int]:
+    """The nearest ships within reach."""
+    far = {other: away(g, ship, other) for other in found}
+    return best([o for o in found if far[o] <= reach], lambda other: (far[other],))
 
 
 def scoundrel_targets(g: G, ship: int, npc: NpcShip, found: list[int]) -> list[int]:
@@ -226,11 +230,7 @@ def ways(g: G, npc: NpcShip, goals: set[int]) -> list[int]:
         if not reached:
             return []
         goal = min(reached, key=lambda p: (at.distance(p, near), costs[p], place_key(at, p)))
-    way: list[int] = []
-    while goal != npc.place:
-        way.append(goal)
-        goal = before[goal]
-    return way[::-1]
+    return way_back(before, npc.place, goal)
 
 
 def place_key(at: Chart, place: int) -> tuple[int, int]:
@@ -272,26 +272,26 @@ def table_of(at: Chart, npc: NpcShip) -> list[tuple[tuple[int, int], ...]]:
     return at.barred_roads if npc.bounty else at.meek_roads
 
 
-class Hunt(XiaTask):
+def speed(g: G, npc: NpcShip) -> int:
+    """XIA-17.9: how many steps an NPC makes in this turn."""
+    facts = g.content.npcs[npc.id]
+    return roll(g, facts.move_die) + facts.move_plus
+
+
+class Hunt(NpcTask):
     """XIA-17.5, 17.6: fly until the target is in range, adjacent if that can be, then attack."""
 
-    npc: str
     target: int
     provoked: bool
     """Whether the target has attacked it since its last turn."""
 
-    def run(self, g: G) -> None:
-        s = g.state
-        ship = ship_named(s, self.npc)
-        npc = npc_of(s, ship)
-        if place_of(s, self.target) == NOWHERE or npc.place == NOWHERE:
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
+        if place_of(g.state, self.target) == NOWHERE:
             return
-        facts = g.content.npcs[self.npc]
-        die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
+        steps = speed(g, npc)
         flight: list[XiaTask] = []
         if not beside(g, ship, self.target):
-            way = ways(g, npc, around(g, ship, self.target))
-            flight = walk(npc, way[: die + facts.move_plus])
+            flight = walk(npc, ways(g, npc, around(g, ship, self.target))[:steps])
         g.push(*flight, NpcAttacks(self.npc, self.target, self.provoked))
 
 
@@ -313,25 +313,19 @@ def walk(npc: NpcShip, way: list[int]) -> list[XiaTask]:
     return [*steps, NpcStops(npc.id, trail)]
 
 
-class NpcStep(XiaTask):
+class NpcStep(NpcTask):
     """XIA-17.4, 6.8: a step of an NPC: hazards roll as for players, paths do nothing; whoever has
     not come where a step begins (a shield has held) makes it no more."""
 
-    npc: str
     origin: int
     to: int
 
-    def run(self, g: G) -> None:
-        s = g.state
-        ship = ship_named(s, self.npc)
-        npc = npc_of(s, ship)
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
         origin = self.origin
         if npc.place != origin:
             return
         at = chart(g)
-        inside = origin <= INSIDE
-        start = s.kiln if inside else origin
-        goal = self.to if self.to >= 0 else s.kiln
+        start, goal = on_map(g.state, origin), on_map(g.state, self.to)
         if goal >= 0 and start != goal:
             if start < 0 or not at.adjacent(start, goal):
                 return
@@ -340,7 +334,7 @@ class NpcStep(XiaTask):
                     return
         npc.place = self.to
         g.emit(log.Flew(self.npc, space_id(g, self.to)))
-        if not inside and self.to >= 0:
+        if origin >= 0 and self.to >= 0:
             g.push(*followers(g, ship, origin))
 
     def crosses(self, g: G, ship: int, npc: NpcShip, border: str) -> bool:
@@ -351,9 +345,9 @@ class NpcStep(XiaTask):
                 add_bounty(g, ship, settings.bounty_step)
             elif border == "lawful" and npc.bounty:
                 return False
-        if border not in ("asteroid", "ice", "debris", "shield"):
+        if border not in HARMFUL:
             return True
-        die = g.chance.draw("d20", 20) + 1
+        die = roll(g, 20)
         g.emit(log.Threw(self.npc, die))
         if border == "debris":
             if die <= 3:
@@ -367,83 +361,64 @@ class NpcStep(XiaTask):
         return npc.place != NOWHERE
 
 
-class NpcStops(XiaTask):
+class NpcStops(NpcTask):
     """XIA-6.5, 6.7: nobody ends a move on an occupied space: an NPC that would goes to a free one
     beside it, or else back to the last free one that it stood on."""
 
-    npc: str
     trail: tuple[int, ...]
 
-    def run(self, g: G) -> None:
-        s = g.state
-        npc = npc_of(s, ship_named(s, self.npc))
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
         place = npc.place
         if place < 0:
             return
         npc.place = NOWHERE
         if occupied(g, place):
             at = chart(g)
-            free = [
-                step.to for step in at.steps[place]
-                if not step.borders and not occupied(g, step.to)
-            ]  # fmt: skip
+            free = [to for to, borders in at.steps[place] if not borders and not occupied(g, to)]
             back = [p for p in self.trail[: self.trail.index(place)] if p < 0 or not occupied(g, p)]
             place = min(free, key=lambda p: place_key(at, p)) if free else [place, *back][-1]
             g.emit(log.Flew(self.npc, space_id(g, place)))
         npc.place = place
 
 
-class NpcAttacks(XiaTask):
+class NpcAttacks(NpcTask):
     """XIA-17.5, 17.6: one attack a turn."""
 
-    npc: str
     target: int
     provoked: bool
 
-    def run(self, g: G) -> None:
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
         s = g.state
-        ship = ship_named(s, self.npc)
-        npc = npc_of(s, ship)
-        if npc.place == NOWHERE or place_of(s, self.target) == NOWHERE:
-            return
         if self.npc == "enforcer" and self.target < s.players and not self.justified(g):
             return
-        settings = g.content.settings
-        facts = g.content.npcs[self.npc]
-        if beside(g, ship, self.target) and in_range(g, ship, self.target, settings.blaster_range):
-            weapon = "blaster"
-        elif facts.far and in_range(g, ship, self.target, settings.missile_range):
-            weapon = "missile"
-        else:
-            return
-        g.emit(log.Attacked(self.npc, who(s, self.target), weapon))
-        if self.target < s.players and shield_moves(g, self.target):
-            g.push(Defend(self.target, ship, weapon, (), (), NOBODY))
-        else:
-            g.push(NpcFight(ship, self.target, weapon, ()))
+        weapon = self.weapon(g, ship)
+        if weapon:
+            g.emit(log.Attacked(self.npc, who(s, self.target), weapon))
+            g.push(defence(g, Assault(ship, self.target, weapon)))
+
+    def weapon(self, g: G, ship: int) -> str:
+        """The dice for adjacent ships, else those for farther ones, if it has any."""
+        if beside(g, ship, self.target) and in_range(g, ship, self.target, reach_of(g, "blaster")):
+            return "blaster"
+        far = g.content.npcs[self.npc].far
+        return "missile" if far and in_range(g, ship, self.target, reach_of(g, "missile")) else ""
 
     def justified(self, g: G) -> bool:
         """XIA-17.5: the Enforcer never attacks an innocent that has not attacked it."""
         return bounty_of(g.state, self.target) > 0 or self.provoked
 
 
-class Patrol(XiaTask):
+class Patrol(NpcTask):
     """XIA-23.3: the Enforcer on patrol goes to the nearest planet that it is not on."""
 
-    npc: str
-
-    def run(self, g: G) -> None:
-        s = g.state
-        npc = npc_of(s, ship_named(s, self.npc))
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
         at = chart(g)
         own = at.planet[npc.place] if npc.place >= 0 else ""
         goals = {
             p for p in range(len(at.ids)) if at.planet[p] not in ("", own) and not occupied(g, p)
         }
-        facts = g.content.npcs[self.npc]
-        die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
-        way = ways(g, npc, goals)
-        g.push(*walk(npc, way[: die + facts.move_plus]))
+        steps = speed(g, npc)
+        g.push(*walk(npc, ways(g, npc, goals)[:steps]))
 
 
 # --- the Merchant --------------------------------------------------------------------------------
@@ -453,16 +428,14 @@ def merchant_turn(g: G, ship: int) -> list[XiaTask]:
     """XIA-17.7: on to the next planet of the route that is in play."""
     s = g.state
     npc = npc_of(s, ship)
-    facts = g.content.npcs["merchant"]
     coward = npc.behaviour == "merchant_coward" and place_of(s, 0) != NOWHERE
     if coward and away(g, ship, 0) <= g.content.settings.coward_range:
         return [Flee(npc.id)]
     goal = next_stop(g, npc)
     if goal == NOWHERE:
         return []
-    die = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1
-    way = ways(g, npc, {goal})
-    return [*walk(npc, way[: die + facts.move_plus]), Trade(npc.id)]
+    steps = speed(g, npc)
+    return [*walk(npc, ways(g, npc, {goal})[:steps]), Trade(npc.id)]
 
 
 def next_stop(g: G, npc: NpcShip) -> int:
@@ -478,59 +451,45 @@ def next_stop(g: G, npc: NpcShip) -> int:
 
 def stop_at(g: G, sector: str) -> int:
     at = chart(g)
-    first = at.place.get(f"{sector}.c", NOWHERE)
-    if first == NOWHERE:
-        return NOWHERE
-    return next((p for p in range(first, first + 19) if "sell" in at.features[p]), NOWHERE)
+    spaces = at.spaces_of(sector) if sector in at.kinds else ()
+    return next((p for p in spaces if "sell" in at.features[p]), NOWHERE)
 
 
-class Trade(XiaTask):
+class Trade(NpcTask):
     """XIA-17.7, 23.3: credits for a stop on a Sell space of the route."""
 
-    npc: str
-
-    def run(self, g: G) -> None:
-        s = g.state
-        npc = npc_of(s, ship_named(s, self.npc))
-        route = g.content.npcs["merchant"].route
-        if npc.place == NOWHERE or npc.place != stop_at(g, route[npc.stop]):
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
+        facts = g.content.npcs["merchant"]
+        if npc.place != stop_at(g, facts.route[npc.stop]):
             return
-        n = g.content.npcs["merchant"].stop_pay
+        n = facts.stop_pay
         if npc.behaviour == "merchant_hauler":
             n += g.content.settings.hauler_bonus
         npc.credits += n
-        s.npc_gain += n
+        g.state.npc_gain += n
         g.emit(log.MerchantEarned(n))
         if npc.behaviour == "merchant_collector":
             self.collect(g, npc)
-        npc.stop = (npc.stop + 1) % len(route)
+        npc.stop = (npc.stop + 1) % len(facts.route)
 
     def collect(self, g: G, npc: NpcShip) -> None:
         at = chart(g)
-        first = npc.place // 19 * 19
-        cube = next(
-            (at.features[p]["buy"] for p in range(first, first + 19) if "buy" in at.features[p]), ""
-        )
+        here = [at.features[p] for p in at.spaces_of(at.sector_of(npc.place).id)]
+        cube = next((features["buy"] for features in here if "buy" in features), "")
         if cube and g.state.cubes[cube] and cube not in npc.cubes:
             g.state.cubes[cube] -= 1
             npc.cubes = tuple(sorted((*npc.cubes, cube)))
 
 
-class Flee(XiaTask):
+class Flee(NpcTask):
     """XIA-23.3: the Coward flies away from the captain."""
 
-    npc: str
-
-    def run(self, g: G) -> None:
+    def act(self, g: G, ship: int, npc: NpcShip) -> None:
         s = g.state
-        ship = ship_named(s, self.npc)
-        npc = npc_of(s, ship)
         at = chart(g)
-        facts = g.content.npcs["merchant"]
-        n = g.chance.draw(f"d{facts.move_die}", facts.move_die) + 1 + facts.move_plus
-        here = npc.place if npc.place >= 0 else s.kiln
+        n = speed(g, npc)
+        here, threat = on_map(s, npc.place), on_map(s, s.captains[0].place)
         reach = [p for p in at.reach(here, n, bool(npc.bounty)) if not occupied(g, p)]
-        threat = s.captains[0].place if s.captains[0].place >= 0 else s.kiln
         if not reach:
             return
         goal = max(reach, key=lambda p: (at.distance(p, threat), place_key(at, p)))

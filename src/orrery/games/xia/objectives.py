@@ -8,11 +8,11 @@ from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.combat import begin_attack, beside, in_range, reach_of, weapons
 from orrery.games.xia.components import Mission
-from orrery.games.xia.deliveries import at_sector_point, can_deliver
+from orrery.games.xia.deliveries import at_sector_point, can_deliver, carries
 from orrery.games.xia.fame import Throw, add_bounty
-from orrery.games.xia.hold import cubes_of, room, stow, unload
-from orrery.games.xia.kit import does, one
-from orrery.games.xia.missions import AT_ONCE, held_at, mission, take_missions, target_of
+from orrery.games.xia.hold import cubes_of, last_cell, room, stow, unload
+from orrery.games.xia.kit import does
+from orrery.games.xia.missions import AT_ONCE, index_of, mission, take_missions, target_of
 from orrery.games.xia.model import (
     NOBODY,
     Captain,
@@ -21,11 +21,13 @@ from orrery.games.xia.model import (
     XiaTask,
     chart,
     lose_points,
+    put_at,
+    roll,
     ship_id,
     stranded,
     who,
 )
-from orrery.kernel import Message, Move, Offer, Zone
+from orrery.kernel import Message, Move, Offer, Zone, on
 
 
 def mission_moves(g: G, seat: int) -> list[Move]:
@@ -38,9 +40,9 @@ def mission_moves(g: G, seat: int) -> list[Move]:
         if errand.captain:
             continue
         if not errand.shown and can_perform(g, seat, n):
-            found.append(one(moves.Perform, card.face))
+            found.append(moves.Perform.at[card.face])
         if can_deliver(g, seat, n):
-            found.append(one(moves.Deliver, card.face))
+            found.append(moves.Deliver.at[card.face])
     return found
 
 
@@ -81,40 +83,37 @@ def near_region(g: G, c: Captain, region: str) -> bool:
 
 def has_gift(g: G, c: Captain, card: Mission, target: int) -> bool:
     """XIA-13.12, Benefactor: the cubes are there and the target has room."""
-    held = cubes_of(c)
-    if not all(
-        (sum(held.values()) if cube == "any" else held.get(cube, 0)) >= n
-        for cube, n in card.cubes.items()
-    ):
-        return False
     s = g.state
-    if target >= s.players:
-        return True
-    return room(g, s.captains[target]).bit_count() >= sum(card.cubes.values())
+    if target < s.players and room(g, s.captains[target]).bit_count() < sum(card.cubes.values()):
+        return False
+    return carries(c, card)
 
 
 @does(moves.Perform)
 def perform(g: G, seat: int, move: moves.Perform) -> None:
     c = g.state.captains[seat]
     lose_points(c)
-    n = held_at(c, move.mission)
+    n = index_of(c.missions, move.mission)
     OBJECTIVES[mission(c, g, n).kind](g, seat, n)
 
 
 def open_mission(g: G, seat: int, n: int, pay: int) -> None:
     """XIA-13.6: the card is revealed, its payment laid on it."""
     c = g.state.captains[seat]
-    cards = c.missions.cards
-    shown = g.show(cards[n : n + 1])
-    c.missions = Zone((*cards[:n], *shown, *cards[n + 1 :]), c.missions.eyes)
-    c.errands = (*c.errands[:n], replace(c.errands[n], shown=True, pay=pay), *c.errands[n + 1 :])
-    g.emit(log.Revealed(seat, shown[0].face, pay))
+    turn_up(g, c, n)
+    c.errands = put_at(c.errands, n, replace(c.errands[n], shown=True, pay=pay))
+    g.emit(log.Revealed(seat, c.missions.cards[n].face, pay))
+
+
+def turn_up(g: G, c: Captain, n: int) -> None:
+    """Everybody sees a mission of the hand."""
+    (card,) = g.show(c.missions.cards[n : n + 1])
+    c.missions = Zone(put_at(c.missions.cards, n, card), c.missions.eyes)
 
 
 def rolled_pay(g: G, seat: int, n: int) -> None:
     """Shuttle and Research: a d6 decides what is paid."""
-    die = g.chance.draw("d6", 6)
-    open_mission(g, seat, n, mission(g.state.captains[seat], g, n).pay[die])
+    open_mission(g, seat, n, mission(g.state.captains[seat], g, n).pay[roll(g, 6) - 1])
 
 
 def fixed_pay(g: G, seat: int, n: int) -> None:
@@ -153,12 +152,7 @@ class Stolen(XiaTask):
         if self.mission >= len(c.errands):
             return
         if s.die <= settings.thief_fails:
-            # The card is shown: the attempt was an action that reveals it.
-            cards = c.missions.cards
-            shown = g.show(cards[self.mission : self.mission + 1])
-            c.missions = Zone(
-                (*cards[: self.mission], *shown, *cards[self.mission + 1 :]), c.missions.eyes
-            )
+            turn_up(g, c, self.mission)  # the attempt was an action that reveals it
             add_bounty(g, self.seat, settings.thief_bounty)
         else:
             fixed_pay(g, self.seat, self.mission)
@@ -187,29 +181,26 @@ def hand_cube(g: G, seat: int, target: int, cube: str) -> None:
 
 
 class GiveCube(XiaQuestion):
-    """XIA-13.12, Benefactor: which cubes go."""
+    """XIA-13.12.3, Benefactor: which cubes go."""
 
     target: int
     n: int
-    clause = "XIA-13.12.3"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-give-cube", {"other": who(g.state, self.target), "n": self.n})
 
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Give, cube) for cube in cubes_of(g.state.captains[self.seat])]
+        return [moves.Give.at[cube] for cube in cubes_of(g.state.captains[self.seat])]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Give)
+    @on(moves.Give)
+    def give(self, g: G, move: moves.Give) -> None:
         hand_cube(g, self.seat, self.target, move.cube)
         if self.n > 1:
             g.push(replace(self, n=self.n - 1))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         assert isinstance(move, moves.Give)
-        c = g.state.captains[self.seat]
-        cell = max(cell for cell, cube in c.cargo.items() if cube == move.cube)
-        return Offer(move, (f"cell:{self.seat}:{cell}",))
+        return Offer(move, (f"cell:{seat}:{last_cell(g.state.captains[seat], move.cube)}",))
 
 
 def rough_up(g: G, seat: int, n: int) -> None:
@@ -220,26 +211,21 @@ def rough_up(g: G, seat: int, n: int) -> None:
 
 
 class ChooseWeapon(XiaQuestion):
-    """XIA-13.12, Thug: with which weapon the target is attacked."""
+    """XIA-13.12.9, Thug: with which weapon the target is attacked."""
 
     target: int
     mission: int
-    clause = "XIA-13.12.9"
 
     def options(self, g: G) -> list[Move]:
         return [
-            one(moves.Attack, weapon, ship_id(g.state, self.target))
+            moves.Attack.at[weapon, ship_id(g.state, self.target)]
             for weapon in weapons(g, self.seat)
             if in_range(g, self.seat, self.target, reach_of(g, weapon))
         ]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Attack)
+    @on(moves.Attack)
+    def attack(self, g: G, move: moves.Attack) -> None:
         begin_attack(g, self.seat, move, self.mission)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Attack)
-        return Offer(move, (f"ship:{move.ship}", f"weapon:{move.weapon}"))
 
 
 OBJECTIVES = {

@@ -5,7 +5,18 @@ from __future__ import annotations
 from orrery.games.xia import chronicle as log
 from orrery.games.xia.chart import Chart, Track
 from orrery.games.xia.destruction import destroy, destroy_all_at
-from orrery.games.xia.model import NOBODY, NOWHERE, Captain, G, XiaTask, chart, number, occupied
+from orrery.games.xia.model import (
+    NOBODY,
+    NOWHERE,
+    Captain,
+    G,
+    ShipTask,
+    XiaTask,
+    chart,
+    number,
+    occupied_by_others,
+    roll,
+)
 from orrery.games.xia.steps import Step
 
 
@@ -42,7 +53,7 @@ class RollComet(XiaTask):
 
 def forced_roll(g: G, die: int) -> int:
     """XIA-22.18: Gravity Surge rolls twice."""
-    return sum(g.chance.draw(f"d{die}", die) + 1 for _ in range(number(g, "forced_dice")))
+    return sum(roll(g, die) for _ in range(number(g, "forced_dice")))
 
 
 def move_comet(g: G, track: Track, n: int) -> None:
@@ -57,17 +68,15 @@ def move_comet(g: G, track: Track, n: int) -> None:
 # --- gravity -------------------------------------------------------------------------------------
 
 
-class Pull(XiaTask):
+class Pull(ShipTask):
     """XIA-11.8: the ship is moved along the path by its die."""
 
-    seat: int
     track: int
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
+    def befall(self, g: G, c: Captain) -> None:
         at = chart(g)
         track = at.tracks[self.track]
-        if c.place == NOWHERE or at.track[c.place] != self.track:
+        if at.track[c.place] != self.track:
             return
         if track.path.colour == "orange":
             c.did["orange"] = 1
@@ -77,7 +86,7 @@ class Pull(XiaTask):
         places = track.places
         here = places.index(c.place)
         goal = here + n
-        while goal < len(places) and goal != here and taken_by_other(g, self.seat, places[goal]):
+        while goal < len(places) and occupied_by_others(g, self.seat, places[goal]):
             goal += 1  # XIA-11.8.6
         if goal < len(places):
             self.stand(g, c, places[goal])
@@ -90,12 +99,3 @@ class Pull(XiaTask):
     def stand(self, g: G, c: Captain, place: int) -> None:
         c.place = place
         g.emit(log.Dragged(self.seat, chart(g).ids[place]))
-
-
-def taken_by_other(g: G, seat: int, place: int) -> bool:
-    s = g.state
-    c = s.captains[seat]
-    here, c.place = c.place, NOWHERE
-    found = occupied(g, place)
-    c.place = here
-    return found

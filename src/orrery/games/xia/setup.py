@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
-from orrery.games.xia.business import Business
+from orrery.games.xia.business import Business, build_in
 from orrery.games.xia.components import Components
+from orrery.games.xia.destruction import berth
 from orrery.games.xia.explore import find_cube, furnish
 from orrery.games.xia.ground import Placed, fitted
-from orrery.games.xia.kit import one
 from orrery.games.xia.model import (
     NOBODY,
     NOWHERE,
     SOURCES,
     Captain,
-    Fitted,
     G,
     NpcShip,
     Table,
@@ -25,7 +24,7 @@ from orrery.games.xia.model import (
     occupied,
 )
 from orrery.games.xia.turn import Turn
-from orrery.kernel import Card, Chance, Move, Offer, Zone, bit, shuffle
+from orrery.kernel import Card, Chance, Move, Zone, bit, on, shuffle
 
 OLD_BOX = "base"
 KILN_SECTOR = "nyr"
@@ -84,28 +83,17 @@ def new_captain(content: Components, options: XiaOptions, seat: int) -> Captain:
     """XIA-4.5, 4.9; the ship is chosen later."""
     settings = content.settings
     money = settings.start_credits if expansion(options) else settings.old_start_credits
+    nothing = [0] * len(SOURCES)
     return Captain(
-        ship="", place=NOWHERE, energy=0, impulse=True, armed=settings.markers, credits=money,
-        bounty=0, outfits=(), mods=(), cargo={}, relics=Zone(), relic_at=(), damage=0, ice=0,
-        fame=[0] * len(SOURCES), earned=[0] * len(SOURCES), tokens=(), abilities=(),
-        exhausted=(), primed=(), copied="", missions=Zone((), bit(seat)), errands=(),
-        drawn=Zone(), titles=(), points=0, last_free=NOWHERE, stopped=False, acting=False,
-        did={}, ever={}, visited=(), dropped={}, swapped=(), bought=(), sold=(), repacked=False,
-        autopilot=0, host=NOBODY, beacon=NOWHERE, sits_out=False, died=False,
+        armed=settings.markers, credits=money, fame=nothing.copy(), earned=nothing.copy(),
+        missions=Zone((), bit(seat)),
     )  # fmt: skip
 
 
 def expansion(o: XiaOptions) -> bool:
     """Whether any element of the expansion is in play: then captains begin with its credits."""
-    return (
-        o.events
-        or o.exploration
-        or o.economy
-        or o.two_player
-        or o.sectors
-        or o.outfits
-        or o.revised
-    )
+    elements = (o.events, o.exploration, o.economy, o.two_player, o.sectors, o.outfits, o.revised)
+    return any(elements)
 
 
 # --- the map -------------------------------------------------------------------------------------
@@ -161,20 +149,10 @@ class Furnish(XiaTask):
     def run(self, g: G) -> None:
         s = g.state
         for sector in chart(g).sectors:
-            furnish_quietly(g, sector.id)
+            furnish(g, sector.id)
         orbit = chart(g).orbit
         if orbit is not None:
             s.kiln = orbit.special
-
-
-def furnish_quietly(g: G, sector: str) -> None:
-    """NPCs come after the players' ships (XIA-4.13)."""
-    here = [npc.here for npc in g.state.npcs]
-    for npc in g.state.npcs:
-        npc.here = True
-    furnish(g, sector)
-    for npc, was in zip(g.state.npcs, here, strict=True):
-        npc.here = was
 
 
 # --- bags and decks ------------------------------------------------------------------------------
@@ -232,27 +210,11 @@ def deal_npcs(content: Components, table: Table, chance: Chance) -> None:
     if table.players == 1:
         cards = [n.id for n in content.npcs.values() if n.home]
     for seat, id in enumerate(cards[: max(table.players, 3 if table.players == 1 else 0)]):
-        holder = 0 if table.players == 1 else seat
-        behaviour = ""
+        npc = NpcShip(id=id, holder=seat, bounty=content.npcs[id].bounty)
         if table.players == 1:
             own = [b.id for b in content.behaviours.values() if b.npc == id]
-            behaviour = own[chance.draw("behaviour", len(own))]
-        table.npcs.append(
-            NpcShip(
-                id,
-                holder,
-                NOWHERE,
-                0,
-                content.npcs[id].bounty,
-                0,
-                0,
-                NOBODY,
-                False,
-                (),
-                behaviour,
-                False,
-            )
-        )
+            npc.holder, npc.behaviour = 0, own[chance.draw("behaviour", len(own))]
+        table.npcs.append(npc)
 
 
 def roll_for_choice(players: int, chance: Chance) -> list[int]:
@@ -271,27 +233,20 @@ def roll_for_choice(players: int, chance: Chance) -> list[int]:
 class ChooseShip(XiaQuestion):
     """XIA-4.8: a ship of tier 1."""
 
-    clause = "XIA-4.8"
-
     def options(self, g: G) -> list[Move]:
         taken = {c.ship for c in g.state.captains}
-        return [one(moves.Choose, ship) for ship in g.content.tiers[0] if ship not in taken]
+        return [moves.Choose.at[ship] for ship in g.content.tiers[0] if ship not in taken]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Choose)
+    @on(moves.Choose)
+    def choose(self, g: G, move: moves.Choose) -> None:
         s = g.state
         c = s.captains[self.seat]
         ship = g.content.ships[move.ship]
         c.ship = ship.id
         c.abilities = (ship.ability,)
         c.energy = ship.energy
-        if ship.ability == "rk5":
-            c.outfits = (Fitted("rk5_blaster", ()),)
+        build_in(c, ship)
         g.emit(log.ShipChosen(self.seat, ship.id))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Choose)
-        return Offer(move, (f"yard:{move.ship}",))
 
 
 class TakeBerths(XiaTask):
@@ -305,30 +260,16 @@ class TakeBerths(XiaTask):
             berth(g, (s.first + n) % s.players, place)
 
 
-def berth(g: G, seat: int, place: int) -> None:
-    c = g.state.captains[seat]
-    c.place = c.last_free = place
-    g.emit(log.Appeared(seat, chart(g).ids[place]))
-
-
 class ChooseBerth(XiaQuestion):
     """XIA-23.1: alone, one chooses among the sectors that lie."""
 
-    clause = "XIA-23.1"
-
     def options(self, g: G) -> list[Move]:
         at = chart(g)
-        return [
-            one(moves.Berth, at.ids[p]) for _, p in sorted(at.spawns.items()) if not occupied(g, p)
-        ]
+        return [moves.Berth.at[at.ids[p]] for p in at.spawn_places() if not occupied(g, p)]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Berth)
+    @on(moves.Berth)
+    def berth(self, g: G, move: moves.Berth) -> None:
         berth(g, self.seat, chart(g).place[move.space])
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Berth)
-        return Offer(move, (f"space:{move.space}",))
 
 
 class NpcsAppear(XiaTask):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
+from orrery.kernel import bits
+
 Cell = tuple[int, int]
 """Column and row."""
 OUTSIDE = 32
@@ -92,14 +94,6 @@ class Hull:
         """Where the three outer sections of a pod or plating lie."""
         (x, y), (dx, dy) = self.cells[green], DIRECTIONS[direction]
         return tuple((x + dx * n, y + dy * n) for n in range(1, ARMS + 1))
-
-
-def bits(mask: int) -> Iterable[int]:
-    """The numbers in a mask, the lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def mask_of(numbers: Iterable[int]) -> int:

@@ -8,46 +8,43 @@ from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.damage import Receive
 from orrery.games.xia.hold import hits, load_spot, mod_on, outfit_of, roll_outfit, with_spots
-from orrery.games.xia.kit import DONE, one
 from orrery.games.xia.model import (
-    INSIDE,
-    NOWHERE,
     Captain,
     G,
+    ShipTask,
     XiaQuestion,
     XiaTask,
-    chart,
+    apart,
     exhaust,
     number,
-    place_of,
+    put_at,
     ready,
+    roll,
     who,
 )
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Message, Move, Offer, on
+
+Spots = tuple[tuple[int, int], ...]
+"""Spots with markers: the outfit's number and the spot's."""
 
 # --- suffering and blocking ----------------------------------------------------------------------
 
 
-class Suffer(XiaTask):
+class Suffer(ShipTask):
     """XIA-9.11, 9.14: damage, ice damage or loss of energy from anything but an attack."""
 
-    seat: int
     harm: str
     n: int
     blockable: bool = True
     combat: bool = False
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if c.place == NOWHERE or self.n <= 0:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         n = self.n
         if self.harm != "energy" and not self.combat:
-            n = max(0, n - number(g, "plating", self.seat))
-        if not n:
-            return
-        shielding = Shielding(self.seat, self.harm, n, self.blockable, self.combat)
-        g.push(*sanctuaries(g, self.seat, self.harm), shielding)
+            n -= number(g, "plating", self.seat)
+        if n > 0:
+            shielding = Shielding(self.seat, self.harm, n, self.blockable, self.combat)
+            g.push(*sanctuaries(g, self.seat, self.harm), shielding)
 
 
 class Shielding(XiaTask):
@@ -60,87 +57,70 @@ class Shielding(XiaTask):
     combat: bool
 
     def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
         n = self.n - sheltered(g)
         if n <= 0:
             return
-        if self.blockable and c.armed and any(True for _ in with_spots(g, c, "shield")):
-            g.push(Block(self.seat, self.harm, n, (), self.combat))
+        if self.blockable and shield_moves(g, self.seat):
+            g.push(Block(self.seat, (), self.harm, n, self.combat))
         else:
             g.push(Receive(self.seat, self.harm, n))
 
 
-class Block(XiaQuestion):
+class ArmSpots(XiaQuestion):
+    """Markers go onto spots of outfits, one by one."""
+
+    spots: Spots
+
+    @on(moves.Arm)
+    def arm(self, g: G, move: moves.Arm) -> None:
+        n = int(move.outfit[1:])
+        c = g.state.captains[self.seat]
+        load_spot(c, n, move.spot)
+        g.emit(log.Armed(self.seat, c.outfits[n].id))
+        g.push(replace(self, spots=(*self.spots, (n, move.spot))))
+
+    def offer(self, g: G, seat: int, move: Move) -> Offer:
+        if not isinstance(move, moves.Arm):
+            return Offer(move)
+        c = g.state.captains[seat]
+        fitted = c.outfits[int(move.outfit[1:])]
+        cells = fitted.cells
+        spot = f"cell:{seat}:{cells[move.spot]}" if cells else f"outfit:{seat}:{move.outfit}"
+        facts = {"die": outfit_of(g, fitted).die, "lost": hits(c, fitted)}
+        return Offer(move, (spot,), (Message("preview-die", facts),))
+
+
+class Block(ArmSpots):
     """XIA-9.14: armed markers go onto shields, one by one; then each rolls."""
 
     harm: str
     n: int
-    spots: tuple[tuple[int, int], ...]
     combat: bool
-    clause = "XIA-9.14"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-block", {"harm": self.harm, "n": self.n})
+    tells = ("harm", "n")
 
     def options(self, g: G) -> list[Move]:
-        return [DONE, *shield_moves(g, self.seat)]
+        return [moves.DONE, *shield_moves(g, self.seat)]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == DONE:
-            g.push(RollBlock(self.seat, self.harm, self.n, self.spots, self.combat))
-            return
-        assert isinstance(move, moves.Arm)
-        spot = put_marker(g, self.seat, move)
-        again = replace(self, spots=(*self.spots, spot))
-        if shield_moves(g, self.seat):
-            g.push(again)
-        else:
-            g.push(RollBlock(self.seat, self.harm, self.n, again.spots, self.combat))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return spot_offer(g, self.seat, move)
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        g.push(RollBlock(self.seat, self.harm, self.n, self.spots, self.combat))
 
 
 def shield_moves(g: G, seat: int) -> list[Move]:
-    c = g.state.captains[seat]
-    if not c.armed:
-        return []
+    return free_moves(g, g.state.captains[seat], "shield")
+
+
+def free_moves(g: G, c: Captain, *kinds: str) -> list[Move]:
+    """Markers onto the spots of some kinds of outfits: one of each sort, for those with a mod over
+    them are told apart from the others."""
     found: list[Move] = []
-    for n, _, spots in with_spots(g, c, "shield"):
-        found += spot_moves(c, n, spots)
+    for n, outfit, spots in with_spots(g, c, *kinds) if c.armed else ():
+        sorts: dict[tuple[str, ...], int] = {}
+        for spot in spots:
+            sort = tuple(mod for mod, cell in c.mods if outfit.cells and cell == outfit.cells[spot])
+            sorts.setdefault(sort, spot)
+        found += [moves.Arm.at[f"o{n}", spot] for spot in sorts.values()]
     return found
-
-
-def spot_moves(c: Captain, n: int, spots: list[int]) -> list[Move]:
-    """One spot of each sort: those with a mod over them are told apart from the others."""
-    chosen: dict[tuple[str, ...], int] = {}
-    outfit = c.outfits[n]
-    for spot in spots:
-        sort = tuple(mod for mod, cell in c.mods if outfit.cells and cell == outfit.cells[spot])
-        chosen.setdefault(sort, spot)
-    return [one(moves.Arm, f"o{n}", spot) for spot in chosen.values()]
-
-
-def put_marker(g: G, seat: int, move: moves.Arm) -> tuple[int, int]:
-    n = int(move.outfit[1:])
-    c = g.state.captains[seat]
-    load_spot(c, n, move.spot)
-    g.emit(log.Armed(seat, c.outfits[n].id))
-    return n, move.spot
-
-
-def spot_offer(g: G, seat: int, move: Move) -> Offer:
-    if not isinstance(move, moves.Arm):
-        return Offer(move)
-    c = g.state.captains[seat]
-    fitted = c.outfits[int(move.outfit[1:])]
-    cell = (
-        f"cell:{seat}:{fitted.cells[move.spot]}" if fitted.cells else f"outfit:{seat}:{move.outfit}"
-    )
-    die = outfit_of(g, fitted).die
-    lost = hits(c, fitted)
-    return Offer(move, (cell,), (Message("preview-die", {"die": die, "lost": lost}),))
 
 
 class RollBlock(XiaTask):
@@ -149,22 +129,20 @@ class RollBlock(XiaTask):
     seat: int
     harm: str
     n: int
-    spots: tuple[tuple[int, int], ...]
+    spots: Spots
     combat: bool
 
     def run(self, g: G) -> None:
         s = g.state
         c = s.captains[self.seat]
-        dice, tops = [], []
+        dice = []
         for n, spot in self.spots:
             fitted = c.outfits[n]
-            top = outfit_of(g, fitted).die
             screen = not self.combat and mod_on(c, fitted, spot, "outer_screen")
-            dice.append(
-                max(0, top - hits(c, fitted)) if screen else roll_outfit(g, self.seat, fitted)
-            )
-            tops.append(top)
-        s.rolled, s.tops = tuple(dice), tuple(tops)
+            most = max(0, outfit_of(g, fitted).die - hits(c, fitted))
+            dice.append(most if screen else roll_outfit(g, self.seat, fitted))
+        s.rolled = tuple(dice)
+        s.tops = tuple(outfit_of(g, c.outfits[n]).die for n, _ in self.spots)
         g.push(*overcharging(g, self.seat), Blocked(self.seat, self.harm, self.n))
 
 
@@ -195,25 +173,19 @@ def overcharging(g: G, seat: int) -> list[XiaQuestion]:
 class Overcharge(XiaQuestion):
     """XIA-21.18: a die of an outfit that was just rolled becomes its maximum."""
 
-    clause = "XIA-21.18"
-
     def options(self, g: G) -> list[Move]:
         s = g.state
         dice = zip(s.rolled, s.tops, strict=True)
-        return [DONE, *(one(moves.Most, n) for n, (die, top) in enumerate(dice) if die < top)]
+        return [moves.DONE, *(moves.Most.at[n] for n, (die, top) in enumerate(dice) if die < top)]
 
-    def answer(self, g: G, move: Move) -> None:
-        if not isinstance(move, moves.Most):
-            return
+    @on(moves.Most)
+    def most(self, g: G, move: moves.Most) -> None:
         s = g.state
         c = s.captains[self.seat]
         exhaust(c, "overcharge")
         c.energy -= g.content.abilities["overcharge"].energy
-        s.rolled = (*s.rolled[: move.die], s.tops[move.die], *s.rolled[move.die + 1 :])
+        s.rolled = put_at(s.rolled, move.die, s.tops[move.die])
         g.emit(log.Used(self.seat, "overcharge"))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"die:{move.die}",) if isinstance(move, moves.Most) else ())
 
 
 # --- Sanctuary -----------------------------------------------------------------------------------
@@ -228,19 +200,8 @@ def sanctuaries(g: G, seat: int, kind: str) -> list[XiaQuestion]:
     reach = g.content.abilities["sanctuary"].amount
     return [
         Shelter(other, seat) for other in range(s.players)
-        if ready(s.captains[other], "sanctuary") and within(g, other, seat, reach)
+        if ready(s.captains[other], "sanctuary") and apart(g, other, seat) <= reach
     ]  # fmt: skip
-
-
-def within(g: G, a: int, b: int, reach: int) -> bool:
-    """XIA-11.4.2: whether two ships are so near each other, with no planet's border and no hull of
-    the Kiln between them."""
-    s = g.state
-    here, there = place_of(s, a), place_of(s, b)
-    if here < 0 or there < 0:
-        return here <= INSIDE and there <= INSIDE
-    at = chart(g)
-    return at.planet[here] == at.planet[there] and at.distance(here, there) <= reach
 
 
 def sheltered(g: G) -> int:
@@ -252,29 +213,24 @@ class Shelter(XiaQuestion):
     """XIA-21.16: Sanctuary takes a d8 off the damage of a ship within three spaces, once."""
 
     ship: int
-    clause = "XIA-21.16"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-shelter", {"other": who(g.state, self.ship)})
 
     def options(self, g: G) -> list[Move]:
         if g.state.tops == SHELTERED or not ready(g.state.captains[self.seat], "sanctuary"):
-            return [DONE]
-        return [DONE, one(moves.Use, "sanctuary")]
+            return [moves.DONE]
+        return [moves.DONE, moves.Use.at["sanctuary"]]
 
-    def answer(self, g: G, move: Move) -> None:
-        if move == DONE:
-            return
+    @on(moves.Use)
+    def use(self, g: G, move: moves.Use) -> None:
         s = g.state
         c = s.captains[self.seat]
         exhaust(c, "sanctuary")
-        s.rolled, s.tops = (g.chance.draw("d8", 8) + 1,), SHELTERED
+        s.rolled, s.tops = (roll(g, 8),), SHELTERED
         g.emit(log.Used(self.seat, "sanctuary"))
         if self.ship != self.seat and self.ship < s.players:
             c.credits += g.content.abilities["sanctuary"].credits
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, () if move == DONE else ("ability:sanctuary",))
 
 
 SHELTERED = (0,)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from orrery.games.xia import chronicle as log
 from orrery.games.xia.events import DrawEvent
 from orrery.games.xia.explore import add_sector
-from orrery.games.xia.hexes import DIRECTIONS, plus
-from orrery.games.xia.model import G, XiaTask, chart, fame_of, target_fame, tier_of
-from orrery.games.xia.titles import reveal_titles
+from orrery.games.xia.hexes import DIRECTIONS
+from orrery.games.xia.model import G, XiaTask, chart, on_map, roll, target_fame, tier_of
+from orrery.games.xia.titles import reveal_title
+from orrery.kernel.hexes import moved
 
 
 def goal_reached(g: G) -> bool:
@@ -34,12 +35,6 @@ def goal_count(g: G) -> int:
     return c.ever.get(deed, 0)
 
 
-def won_alone(g: G) -> bool:
-    """XIA-23.6: the fame total and the goal."""
-    s = g.state
-    return fame_of(s.captains[0]) >= target_fame(s) and goal_reached(g)
-
-
 class NpcFame(XiaTask):
     """XIA-23.4: once a round a d20, more for what the NPCs gained; their fame triggers titles and
     events too; then the system may grow."""
@@ -48,16 +43,16 @@ class NpcFame(XiaTask):
         s = g.state
         settings = g.content.settings
         old = s.npc_fame
-        roll = g.chance.draw("d20", 20) + 1 + settings.solo_per_thousand * (s.npc_gain // 1000)
+        rolled = roll(g, 20) + settings.solo_per_thousand * (s.npc_gain // 1000)
         s.npc_gain = 0
-        s.npc_fame += sum(roll >= least for least in settings.solo_fame)
+        s.npc_fame += sum(rolled >= least for least in settings.solo_fame)
         if any(len(npc.cubes) >= 5 for npc in s.npcs):
             s.npc_fame += 1
         if s.npc_fame != old:
             g.emit(log.NpcFameRose(s.npc_fame))
         if s.npc_fame >= target_fame(s):
             g.emit(log.GameLost(s.npc_fame))
-            s.stack.clear()
+            g.finish()
             return
         g.push(*npc_reach(g), Expanse())
 
@@ -68,7 +63,7 @@ def npc_reach(g: G) -> list[XiaTask]:
     found: list[XiaTask] = []
     for space in range(s.reached + 1, s.npc_fame + 1):
         if space in settings.title_spaces:
-            reveal_titles(g, 1)
+            reveal_title(g)
         if space in settings.event_spaces and s.options.events:
             found.append(DrawEvent(0))
     s.reached = max(s.reached, s.npc_fame)
@@ -80,17 +75,12 @@ class Expanse(XiaTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        if g.chance.draw("d6", 6) + 1 > g.content.settings.solo_expanse or not len(
-            s.stack_of_sectors
-        ):
+        place = on_map(s, s.captains[0].place)
+        grows = roll(g, 6) <= g.content.settings.solo_expanse
+        if not grows or not len(s.stack_of_sectors) or place < 0:
             return
         at = chart(g)
-        place = s.captains[0].place
-        if place < -1:
-            place = s.kiln
-        if place < 0:
-            return
         own = at.sector_of(place).at
-        edges = [d for d in range(6) if plus(own, DIRECTIONS[d]) not in at.lattice]
+        edges = [d for d in range(6) if moved(own, DIRECTIONS[d]) not in at.lattice]
         if edges:
             add_sector(g, own, edges[g.chance.draw("expanse", len(edges))])

@@ -2,47 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from orrery.games.xia.chronicle import Moves, Threw
 from orrery.games.xia.components import Components
-from orrery.games.xia.model import SOURCES, G, seats_from
-from orrery.kernel import Event, ScoreLine
-from orrery.kernel.game import Facts, Throw
+from orrery.games.xia.model import SOURCES, G
+from orrery.kernel import Event, ScoreLine, seats_from
+from orrery.kernel.game import Facts, Throw, score_sheet
 
 
 def facts(g: G) -> Facts:
     """Who began, with which ship each seat ended, where the fame came from, when it came."""
     s = g.state
+    ship_with = {ship.ability: ship.id for ship in g.content.ships.values()}
     uses: dict[str, list[int]] = {}
     for seat, c in enumerate(s.captains):
-        for n, source in enumerate(SOURCES):
-            for _ in range(c.fame[n]):
-                uses.setdefault(f"fame {source}", []).append(seat)
-        for title in c.titles:
-            uses.setdefault(f"title {title}", []).append(seat)
-        for ability in c.abilities:
-            ship = next(ship.id for ship in g.content.ships.values() if ship.ability == ability)
-            uses.setdefault(f"ship {ship}", []).append(seat)
-    first = tuple(
-        next(ship.id for ship in g.content.ships.values() if ship.ability == c.abilities[0])
-        for c in s.captains
-    )
+        fame = [source for n, source in enumerate(SOURCES) for _ in range(c.fame[n])]
+        gained = [("fame", fame), ("title", c.titles), ("ship", map(ship_with.get, c.abilities))]
+        for kind, things in gained:
+            for thing in things:
+                uses.setdefault(f"{kind} {thing}", []).append(seat)
+    first = tuple(ship_with[c.abilities[0]] for c in s.captains)
     won = "ending won" if s.winner >= 0 else "ending stopped"
-    return Facts(first, tuple(seats_from(s, s.first)), uses, [won])
+    return Facts(first, tuple(seats_from(s.players, s.first)), uses, [won])
+
+
+def tier(g: G, seat: int) -> int:
+    ship = g.state.captains[seat].ship
+    return g.content.ships[ship].tier if ship else 0
+
+
+GOODS: tuple[tuple[str, Callable[[G, int], int]], ...] = (
+    ("goods-credits", lambda g, n: g.state.captains[n].credits // 1000),
+    ("goods-tier", tier),
+    (
+        "goods-outfits",
+        lambda g, n: len(g.state.captains[n].outfits) + len(g.state.captains[n].mods),
+    ),
+    ("goods-cargo", lambda g, n: len(g.state.captains[n].cargo)),
+    ("goods-bounty", lambda g, n: g.state.captains[n].bounty // 1000),
+)
 
 
 def goods(g: G) -> tuple[ScoreLine, ...]:
     """What each captain has, as its curves show it."""
-    captains = g.state.captains
-    ships = g.content.ships
-    return (
-        ScoreLine("goods-credits", tuple(c.credits // 1000 for c in captains)),
-        ScoreLine("goods-tier", tuple(ships[c.ship].tier if c.ship else 0 for c in captains)),
-        ScoreLine("goods-outfits", tuple(len(c.outfits) + len(c.mods) for c in captains)),
-        ScoreLine("goods-cargo", tuple(len(c.cargo) for c in captains)),
-        ScoreLine("goods-bounty", tuple(c.bounty // 1000 for c in captains)),
-    )
+    return score_sheet(g, GOODS, g.state.players)
 
 
 def luck(event: Event, content: Components) -> Iterable[Throw]:

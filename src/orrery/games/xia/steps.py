@@ -13,20 +13,29 @@ from orrery.games.xia.model import (
     ROOMS,
     Captain,
     G,
-    XiaTask,
+    ShipTask,
     chart,
     count,
     has_ability,
+    note,
     number,
     occupied,
+    occupied_by_others,
+    on_map,
+    planet_kind,
     space_id,
 )
 from orrery.games.xia.shields import Suffer
 
 
+def kept_out(c: Captain, borders: tuple[str, ...]) -> bool:
+    """XIA-11.3.2: no outlaw enters a lawful planet."""
+    return "lawful" in borders[-1:] and c.bounty > 0
+
+
 def may_step(g: G, c: Captain, to: int, borders: tuple[str, ...]) -> bool:
-    """XIA-6.7, 11.3: no outlaw enters a lawful planet; nobody ends on an occupied space."""
-    if borders and borders[-1] == "lawful" and c.bounty:
+    """XIA-6.7, 11.3: nobody ends on an occupied space."""
+    if borders and kept_out(c, borders):
         return False
     return c.points > 1 or not occupied(g, to) or into_comet(g, c, to)
 
@@ -39,29 +48,29 @@ def into_comet(g: G, c: Captain, to: int) -> bool:
     return enters and to in g.state.comets.values()
 
 
-class Step(XiaTask):
+class Moving(ShipTask):
+    """A part of a move, which a ship that was stopped or destroyed on the way no longer makes."""
+
+    def run(self, g: G) -> None:
+        c = g.state.captains[self.seat]
+        if not c.stopped and c.place != NOWHERE:
+            self.befall(g, c)
+
+
+class Step(Moving):
     """XIA-6.5, 6.8, 6.9: a point for a step; each border is resolved before the ship moves."""
 
-    seat: int
     to: int
     free: bool = False
 
-    def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        if c.stopped or c.place == NOWHERE:
-            return
-        at = chart(g)
-        origin = s.kiln if c.place <= INSIDE else c.place
-        borders = at.borders(origin, self.to)
+    def befall(self, g: G, c: Captain) -> None:
+        borders = chart(g).borders(on_map(g.state, c.place), self.to)
         if borders is None:
             return
         if not self.free:
             c.points -= 1
-        g.push(
-            *(Cross(self.seat, border, self.to) for border in borders),
-            Enter(self.seat, self.to, self.free),
-        )
+        crossings = [Cross(self.seat, border, self.to) for border in borders]
+        g.push(*crossings, Enter(self.seat, self.to, self.free))
 
 
 PERIL = {"asteroid": 30, "ice": 35, "nebula": 12, "debris": 60, "shield": 40}
@@ -69,17 +78,13 @@ PERIL = {"asteroid": 30, "ice": 35, "nebula": 12, "debris": 60, "shield": 40}
 risked, whatever the dice said in their dreams."""
 
 
-class Cross(XiaTask):
+class Cross(Moving):
     """XIA-11.3: a border."""
 
-    seat: int
     border: str
     to: int
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if c.stopped:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         if self.border == "star":
             c.place = self.to
             destroy(g, self.seat, NOBODY, "star")
@@ -88,7 +93,7 @@ class Cross(XiaTask):
                 add_bounty(g, self.seat, g.content.settings.bounty_step)
         elif self.border != "lawful" and not self.skipped(g, c):
             g.emit(log.Crosses(self.seat, self.border))
-            c.did["perils"] = c.did.get("perils", 0) + PERIL[self.border]
+            note(c, "perils", PERIL[self.border])
             g.push(Throw(self.seat), Crossed(self.seat, self.border, self.to))
 
     def skipped(self, g: G, c: Captain) -> bool:
@@ -102,19 +107,14 @@ class Cross(XiaTask):
         return True
 
 
-class Crossed(XiaTask):
+class Crossed(ShipTask):
     """XIA-11.3: what the d20 says."""
 
-    seat: int
     border: str
     to: int
 
-    def run(self, g: G) -> None:
-        s = g.state
-        c = s.captains[self.seat]
-        die = s.die
-        if c.place == NOWHERE:
-            return
+    def befall(self, g: G, c: Captain) -> None:
+        die = g.state.die
         if self.border == "debris":
             if die <= 3:
                 destroy(g, self.seat, NOBODY, "debris")
@@ -133,39 +133,32 @@ class Crossed(XiaTask):
                 c.points = 0
             g.push(Suffer(self.seat, "damage", die), Settle(self.seat))
         elif die <= 17:
-            lawful = chart(g).kinds.get(chart(g).planet[self.to]) == "lawful"
+            lawful = planet_kind(g, self.to) == "lawful"
             step = number(g, "shield_bounty") if lawful else g.content.settings.bounty_step
             add_bounty(g, self.seat, step)
 
 
-class Unharmed(XiaTask):
+class Unharmed(ShipTask):
     """For the title Icebreaker: ice borders crossed without ice damage, blocked or not rolled."""
 
-    seat: int
     border: str
     ice: int
 
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if self.border == "ice" and c.place != NOWHERE and c.ice == self.ice:
+    def befall(self, g: G, c: Captain) -> None:
+        if self.border == "ice" and c.ice == self.ice:
             count(c, "clean_ice")
 
 
-class Enter(XiaTask):
+class Enter(Moving):
     """XIA-6.5: the ship stands on the space; paths and arrivals follow."""
 
-    seat: int
     to: int
     forced: bool = False
 
-    def run(self, g: G) -> None:
+    def befall(self, g: G, c: Captain) -> None:
         from orrery.games.xia.harpoon import followers
         from orrery.games.xia.paths import path_frames
 
-        s = g.state
-        c = s.captains[self.seat]
-        if c.stopped or c.place == NOWHERE:
-            return
         at = chart(g)
         origin = c.place
         c.place = self.to
@@ -185,7 +178,7 @@ def note_point(g: G, c: Captain) -> None:
     """For the event Grand Rally: mission points entered this turn, each once, the Kiln's too."""
     if at_point(g, c) and not c.did.get(f"point_{c.place}"):
         c.did[f"point_{c.place}"] = 1
-        c.did["points_entered"] = c.did.get("points_entered", 0) + 1
+        note(c, "points_entered")
 
 
 def at_point(g: G, c: Captain) -> bool:
@@ -204,18 +197,13 @@ def leave_sector(at: Chart, c: Captain) -> None:
 FARREN = "farrens_call"
 
 
-class Settle(XiaTask):
+class Settle(ShipTask):
     """XIA-6.7, 12.3: where a ship stands after a step: captains in distress are reached, and
     whoever has no points left goes back from an occupied space."""
 
-    seat: int
-
-    def run(self, g: G) -> None:
+    def befall(self, g: G, c: Captain) -> None:
         from orrery.games.xia.deliveries import arrive
 
-        c = g.state.captains[self.seat]
-        if c.place == NOWHERE:
-            return
         if not shared(g, self.seat):
             c.last_free = c.place
         elif c.points <= 0:
@@ -226,12 +214,5 @@ class Settle(XiaTask):
 
 def shared(g: G, seat: int) -> bool:
     """Whether the ship stands on an occupied space."""
-    s = g.state
-    c = s.captains[seat]
-    place = c.place
-    if place <= INSIDE:
-        return False
-    c.place = NOWHERE
-    found = occupied(g, place)
-    c.place = place
-    return found
+    place = g.state.captains[seat].place
+    return place > INSIDE and occupied_by_others(g, seat, place)

@@ -3,257 +3,225 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from orrery.games.xia import notation as moves
-from orrery.games.xia.combat import in_range, reach_of, together
+from orrery.games.xia.chart import NEVER
+from orrery.games.xia.combat import in_range, reach_of
+from orrery.games.xia.flight import impulse_points
 from orrery.games.xia.ground import lattice_at
-from orrery.games.xia.hexes import DIRECTIONS, plus
-from orrery.games.xia.hold import cubes_of, outfit_of, relic_room, room, with_spots
+from orrery.games.xia.hexes import DIRECTIONS
+from orrery.games.xia.hold import last_cell, outfit_of, relic_room, room, with_spots
 from orrery.games.xia.kiln import docking_borders
-from orrery.games.xia.missions import limit, mission_offer
+from orrery.games.xia.missions import limit
 from orrery.games.xia.model import (
     INSIDE,
+    NOWHERE,
     ROOMS,
     G,
+    apart,
     chart,
     number,
     occupied,
+    on_map,
     place_of,
     ship_id,
     ships,
+    space_id,
+    stock_of,
     stranded,
 )
-from orrery.games.xia.steps import at_point, into_comet
+from orrery.games.xia.steps import at_point, into_comet, kept_out
 from orrery.games.xia.trade import (
     GATHERING,
     features_here,
     most_gathers,
     price_of,
-    sale_offer,
+    relics_here,
+    sale_preview,
+    sellable,
+    sold_cell,
     wanted,
 )
 from orrery.kernel import Message, Move, Offer, Refusal, Why
+from orrery.kernel.hexes import moved
 
-Telling = Callable[[G, int, Move], Offer]
 DEBRIS_SAFE, FIELD_SAFE, SHIELD_SAFE = 4, 11, 11
+Previews = tuple[Message, ...]
 
 
 def offer_of(g: G, seat: int, move: Move) -> Offer:
     """An action as a person sees it."""
-    telling = TELLS.get(type(move))
-    return telling(g, seat, move) if telling else Offer(move)
+    kind = type(move)
+    targets = SPOTS[kind](g, seat, move) if kind in SPOTS else move.targets(seat)
+    return Offer(move, targets, PREVIEWS[kind](g, seat, move) if kind in PREVIEWS else ())
 
 
 # --- risks ---------------------------------------------------------------------------------------
 
 
-def chance_of(least: int) -> int:
-    """How likely a d20 shows at least so much, in percent."""
-    return (21 - least) * 5
-
-
-def risks(borders: tuple[str, ...]) -> tuple[Message, ...]:
+def risks(borders: tuple[str, ...]) -> Previews:
     """What each border of a step asks for."""
-    found = []
-    for border in borders:
-        if border in ("asteroid", "ice", "nebula"):
-            found.append(
-                Message(
-                    "risk-field",
-                    {"border": border, "least": FIELD_SAFE, "percent": chance_of(FIELD_SAFE)},
-                )
-            )
-        elif border == "debris":
-            found.append(
-                Message("risk-debris", {"least": DEBRIS_SAFE, "percent": chance_of(DEBRIS_SAFE)})
-            )
-        elif border == "shield":
-            found.append(
-                Message("risk-shield", {"least": SHIELD_SAFE, "percent": chance_of(SHIELD_SAFE)})
-            )
-        elif border == "star":
-            found.append(Message("risk-star"))
-        elif border == "outlaw":
-            found.append(Message("risk-outlaw"))
-    return tuple(found)
+    return tuple(risk(border) for border in borders if border != "lawful")
 
 
-def path_risk(g: G, origin: int, to: int) -> tuple[Message, ...]:
+def odds(least: int) -> dict[str, int]:
+    """What a d20 has to show at least, and how likely it does, in percent."""
+    return {"least": least, "percent": (21 - least) * 5}
+
+
+def risk(border: str) -> Message:
+    if border == "star":
+        return Message("risk-star")
+    if border == "outlaw":
+        return Message("risk-outlaw")
+    if border == "debris":
+        return Message("risk-debris", odds(DEBRIS_SAFE))
+    if border == "shield":
+        return Message("risk-shield", odds(SHIELD_SAFE))
+    return Message("risk-field", {"border": border, **odds(FIELD_SAFE)})
+
+
+def path_risk(g: G, origin: int, to: int) -> Previews:
     at = chart(g)
     track = at.track[to]
     if track < 0 or (origin >= 0 and at.track[origin] == track):
         return ()
     path = at.tracks[track].path
-    if path.kind == "comet":
-        deadly = g.state.comets.get(at.tracks[track].sector) == to
-        return (
-            Message("risk-comet-space") if deadly else Message("risk-comet", {"die": path.die}),
-        )
-    return (Message("risk-gravity", {"die": path.die}),)
+    if path.kind != "comet":
+        return (Message("risk-gravity", {"die": path.die}),)
+    if g.state.comets.get(at.tracks[track].sector) == to:
+        return (Message("risk-comet-space"),)
+    return (Message("risk-comet", {"die": path.die}),)
 
 
-# --- tellings ------------------------------------------------------------------------------------
-
-
-def tell_step(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Fly)
-    c = g.state.captains[seat]
-    if move.space in ROOMS:
-        return Offer(move, (f"room:{move.space}",), risks(docking_borders(g, seat)))
-    at = chart(g)
-    to = at.place[move.space]
-    origin = g.state.kiln if c.place <= INSIDE else c.place
-    borders = at.borders(origin, to) or ()
-    if borders and borders[-1] == "outlaw" and c.bounty:
-        borders = borders[:-1]
-    return Offer(move, (f"space:{move.space}",), (*risks(borders), *path_risk(g, c.place, to)))
-
-
-def tell_go(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Go)
-    c = g.state.captains[seat]
-    at = chart(g)
-    steps = len(at.way(c.place, at.place[move.space], c.points, bool(c.bounty)))
-    return Offer(move, (f"space:{move.space}",), (Message("preview-steps", {"n": steps}),))
-
-
-def tell_jump(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Jump)
-    return Offer(move, (f"space:{move.space}",), (Message("preview-steps", {"n": 1}),))
-
-
-def tell_tigris(g: G, seat: int, move: Move) -> Offer:
-    return Offer(
-        move,
-        (f"space:{chart(g).ids[g.state.captains[seat].place]}",),
-        (Message("preview-steps", {"n": 1}),),
-    )
-
-
-def tell_thrust(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Thrust)
-    fitted = g.state.captains[seat].outfits[int(move.outfit[1:])]
-    outfit = outfit_of(g, fitted)
-    return Offer(
-        move, (f"piece:{seat}:{move.outfit}",), (Message("preview-thrust", {"die": outfit.die}),)
-    )
-
-
-def tell_impulse(g: G, seat: int, move: Move) -> Offer:
-    n = g.content.ships[g.state.captains[seat].ship].impulse + number(g, "impulse_bonus")
-    return Offer(move, (f"impulse:{seat}",), (Message("preview-points", {"n": n}),))
-
-
-def tell_leap(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Leap)
-    q, r = plus(chart(g).hexes[g.state.captains[seat].place], DIRECTIONS[move.direction])
-    return Offer(move, (f"unknown:{q}:{r}",), (Message("risk-unknown"),))
-
-
-def tell_scan(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, (moves.Scan, moves.Survey))
-    own = chart(g).sector_of(g.state.captains[seat].place).at
-    i, j = plus(own, DIRECTIONS[move.direction])
-    if isinstance(move, moves.Survey):
-        return Offer(move, (f"beyond:{i}:{j}", "ability:long_range_scan"))
-    return Offer(
-        move, (f"beyond:{i}:{j}",), (Message("preview-energy", {"n": number(g, "scan_energy")}),)
-    )
+# --- what an action touches, where that depends on the position ----------------------------------
 
 
 def here(g: G, seat: int) -> str:
     """The target for what is done on the own space."""
     place = g.state.captains[seat].place
-    return f"room:{ROOMS[INSIDE - place]}" if place <= INSIDE else f"space:{chart(g).ids[place]}"
+    return f"{'room' if place <= INSIDE else 'space'}:{space_id(g, place)}"
 
 
-def tell_here(g: G, seat: int, move: Move) -> Offer:
-    return Offer(move, (here(g, seat),))
+def own_space(g: G, seat: int, move: Move) -> tuple[str, ...]:
+    return (here(g, seat),)
 
 
-def tell_load(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Load)
-    paid = move.lots * g.content.settings.lot_price
-    return Offer(move, (f"lots:{move.lots}",), (Message("preview-pays", {"n": paid}),))
+def unknown_hex(g: G, seat: int, move: moves.Leap) -> tuple[str, ...]:
+    q, r = moved(chart(g).hexes[g.state.captains[seat].place], DIRECTIONS[move.direction])
+    return (f"unknown:{q}:{r}",)
 
 
-def tell_sell_all(g: G, seat: int, move: Move) -> Offer:
+def unknown_sector(g: G, seat: int, move: moves.Scan | moves.Survey) -> tuple[str, ...]:
+    own = chart(g).sector_of(g.state.captains[seat].place).at
+    i, j = moved(own, DIRECTIONS[move.direction])
+    ability = ("ability:long_range_scan",) if isinstance(move, moves.Survey) else ()
+    return (f"beyond:{i}:{j}", *ability)
+
+
+def swapped(g: G, seat: int, move: moves.Swap) -> tuple[str, ...]:
+    return (cube_cell(g, seat, move.give), f"section:{move.take}")
+
+
+def cube_cell(g: G, seat: int, cube: str) -> str:
+    return f"cell:{seat}:{last_cell(g.state.captains[seat], cube)}"
+
+
+def relic_cell(g: G, seat: int, n: int) -> str:
+    return f"cell:{seat}:{g.state.captains[seat].relic_at[n][0]}"
+
+
+def thrown(g: G, seat: int, move: moves.Jettison) -> tuple[str, ...]:
+    if move.thing in g.content.goods:
+        return (cube_cell(g, seat, move.thing),)
+    return (relic_cell(g, seat, int(move.thing[1:])),)
+
+
+SPOTS: dict[type[Move], Callable[[G, int, Any], tuple[str, ...]]] = {
+    moves.Tigris: own_space, moves.Collect: own_space, moves.SellAll: own_space,
+    moves.Gather: own_space, moves.Excavate: own_space, moves.Draw: own_space,
+    moves.Take: own_space, moves.Leap: unknown_hex, moves.Scan: unknown_sector,
+    moves.Survey: unknown_sector, moves.Swap: swapped, moves.Jettison: thrown,
+    moves.Study: lambda g, seat, move: (relic_cell(g, seat, move.relic),),
+    moves.Sell: lambda g, seat, move: (sold_cell(g, seat, move),),
+}  # fmt: skip
+
+
+# --- what it costs, gains and risks --------------------------------------------------------------
+
+
+def step_preview(g: G, seat: int, move: moves.Fly) -> Previews:
     c = g.state.captains[seat]
-    held = cubes_of(c)
-    worth = sum(held.get(cube, 0) * price_of(g, c, cube) for cube in wanted(g, c))
-    return Offer(move, (here(g, seat),), (Message("preview-credits", {"n": worth}),))
+    if move.space in ROOMS:
+        return risks(docking_borders(g, seat))
+    at = chart(g)
+    to = at.place[move.space]
+    borders = at.borders(on_map(g.state, c.place), to) or ()
+    if borders and borders[-1] == "outlaw" and c.bounty:
+        borders = borders[:-1]
+    return (*risks(borders), *path_risk(g, c.place, to))
 
 
-def tell_swap(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Swap)
+def way_preview(g: G, seat: int, move: moves.Go) -> Previews:
     c = g.state.captains[seat]
-    cell = max(cell for cell, cube in c.cargo.items() if cube == move.give)
-    return Offer(move, (f"cell:{seat}:{cell}", f"section:{move.take}"))
+    at = chart(g)
+    steps = len(at.way(c.place, at.place[move.space], c.points, bool(c.bounty)))
+    return (Message("preview-steps", {"n": steps}),)
 
 
-def gather_risk(way: str, least: int) -> Message:
-    return Message("risk-gather", {"way": way, "least": least, "percent": chance_of(least)})
+def jump_preview(g: G, seat: int, move: Move) -> Previews:
+    return (Message("preview-steps", {"n": 1}),)
 
 
-def tell_gather(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Gather)
+def leap_preview(g: G, seat: int, move: Move) -> Previews:
+    return (Message("risk-unknown"),)
+
+
+def thrust_preview(g: G, seat: int, move: moves.Thrust) -> Previews:
+    fitted = g.state.captains[seat].outfits[int(move.outfit[1:])]
+    return (Message("preview-thrust", {"die": outfit_of(g, fitted).die}),)
+
+
+def impulse_preview(g: G, seat: int, move: Move) -> Previews:
+    return (Message("preview-points", {"n": impulse_points(g, seat)}),)
+
+
+def scan_preview(g: G, seat: int, move: Move) -> Previews:
+    return (Message("preview-energy", {"n": number(g, "scan_energy")}),)
+
+
+def load_preview(g: G, seat: int, move: moves.Load) -> Previews:
+    return (Message("preview-pays", {"n": move.lots * g.content.settings.lot_price}),)
+
+
+def sell_all_preview(g: G, seat: int, move: Move) -> Previews:
+    c = g.state.captains[seat]
+    worth = sum(n * price_of(g, c, cube) for cube, n in sellable(g, c).items())
+    return (Message("preview-credits", {"n": worth}),)
+
+
+def gather_preview(g: G, seat: int, move: moves.Gather) -> Previews:
     least = DEBRIS_SAFE if move.way == "salvage" else FIELD_SAFE
     if "scavenger" in g.state.captains[seat].primed:
         least -= g.content.abilities["scavenger"].amount
-    return Offer(move, (here(g, seat),), (gather_risk(move.way, least),))
+    return (gather_risk(move.way, least),)
 
 
-def tell_excavate(g: G, seat: int, move: Move) -> Offer:
-    least = number(g, "dig_fails") + 1
-    return Offer(move, (here(g, seat),), (gather_risk("excavate", least),))
+def dig_preview(g: G, seat: int, move: Move) -> Previews:
+    return (gather_risk("excavate", number(g, "dig_fails") + 1),)
 
 
-def tell_relic(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Study)
-    return Offer(move, (f"cell:{seat}:{g.state.captains[seat].relic_at[move.relic][0]}",))
+def gather_risk(way: str, least: int) -> Message:
+    return Message("risk-gather", {"way": way, **odds(least)})
 
 
-def tell_jettison(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Jettison)
-    c = g.state.captains[seat]
-    if move.thing in g.content.goods:
-        cell = max(cell for cell, cube in c.cargo.items() if cube == move.thing)
-    else:
-        cell = c.relic_at[int(move.thing[1:])][0]
-    return Offer(move, (f"cell:{seat}:{cell}",))
-
-
-def tell_pick(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.PickUp)
-    return Offer(move, (f"cube:{move.cube}",))
-
-
-def tell_attack(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, moves.Attack)
-    return Offer(move, (f"ship:{move.ship}", f"weapon:{move.weapon}"))
-
-
-def tell_ship(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, (moves.Rescue, moves.Hook))
-    return Offer(move, (f"ship:{move.ship}",))
-
-
-def tell_ability(g: G, seat: int, move: Move) -> Offer:
-    assert isinstance(move, (moves.Use, moves.Copy))
-    return Offer(move, (f"ability:{move.ability}",))
-
-
-TELLS: dict[type[Move], Telling] = {
-    moves.Fly: tell_step, moves.Go: tell_go, moves.Jump: tell_jump, moves.Tigris: tell_tigris,
-    moves.Thrust: tell_thrust, moves.Impulse: tell_impulse, moves.Leap: tell_leap,
-    moves.Scan: tell_scan, moves.Survey: tell_scan, moves.Collect: tell_here,
-    moves.Load: tell_load, moves.Sell: sale_offer, moves.SellAll: tell_sell_all,
-    moves.Swap: tell_swap, moves.Gather: tell_gather, moves.Excavate: tell_excavate,
-    moves.Study: tell_relic, moves.Jettison: tell_jettison, moves.PickUp: tell_pick,
-    moves.Attack: tell_attack, moves.Rescue: tell_ship, moves.Hook: tell_ship,
-    moves.Use: tell_ability, moves.Copy: tell_ability, moves.Draw: tell_here,
-    moves.Take: tell_here, moves.Perform: mission_offer, moves.Deliver: mission_offer,
-    moves.Discard: mission_offer,
+PREVIEWS: dict[type[Move], Callable[[G, int, Any], Previews]] = {
+    moves.Fly: step_preview, moves.Go: way_preview, moves.Jump: jump_preview,
+    moves.Tigris: jump_preview, moves.Leap: leap_preview, moves.Thrust: thrust_preview,
+    moves.Impulse: impulse_preview, moves.Scan: scan_preview, moves.Load: load_preview,
+    moves.Sell: sale_preview, moves.SellAll: sell_all_preview, moves.Gather: gather_preview,
+    moves.Excavate: dig_preview,
 }  # fmt: skip
 
 
@@ -315,7 +283,7 @@ def step_refusals(g: G, seat: int) -> Iterator[Refusal]:
         borders = at.borders(c.place, near)
         if borders is None:
             yield Refusal(target, SHIELD_CLOSED)
-        elif borders and borders[-1] == "lawful" and c.bounty:
+        elif kept_out(c, borders):
             yield Refusal(target, OUTLAW_KEPT_OUT, {"n": c.bounty})
         elif c.points <= 0:
             yield Refusal(target, NO_POINTS)
@@ -328,14 +296,14 @@ def scan_refusals(g: G, seat: int) -> Iterator[Refusal]:
     c = s.captains[seat]
     at = chart(g)
     for direction in at.frontier.get(c.place, ()):
-        i, j = lattice_at(plus(at.hexes[c.place], DIRECTIONS[direction]))
+        i, j = lattice_at(moved(at.hexes[c.place], DIRECTIONS[direction]))
         target = f"beyond:{i}:{j}"
         if not len(s.stack_of_sectors):
             yield Refusal(target, NO_SECTOR_LEFT)
         elif stranded(c):
             yield Refusal(target, STRANDED)
-        elif c.energy < number(g, "scan_energy"):
-            yield Refusal(target, NO_ENERGY, {"need": number(g, "scan_energy"), "have": c.energy})
+        elif c.energy < (need := number(g, "scan_energy")):
+            yield Refusal(target, NO_ENERGY, {"need": need, "have": c.energy})
 
 
 def site_refusals(g: G, seat: int) -> Iterator[Refusal]:
@@ -348,16 +316,14 @@ def site_refusals(g: G, seat: int) -> Iterator[Refusal]:
         yield Refusal(spot, STRANDED)
         return
     if "buy" in features:
-        stock = s.economy[features["buy"]] if s.options.economy else s.cubes[features["buy"]]
-        if not stock:
+        price = g.content.settings.lot_price
+        if not stock_of(s, features["buy"]):
             yield Refusal(spot, NOTHING_STOCKED, {"cube": features["buy"]})
         elif not room(g, c):
             yield Refusal(spot, NO_ROOM)
-        elif c.credits < g.content.settings.lot_price:
-            yield Refusal(
-                spot, NO_CREDITS, {"need": g.content.settings.lot_price, "have": c.credits}
-            )
-    if wanted(g, c) and not any(cube in cubes_of(c) for cube in wanted(g, c)):
+        elif c.credits < price:
+            yield Refusal(spot, NO_CREDITS, {"need": price, "have": c.credits})
+    if wanted(g, c) and not sellable(g, c):
         yield Refusal(spot, NOT_WANTED, {"cubes": list(wanted(g, c))})
     if any(way in features for way in GATHERING):
         if c.did.get("gathers", 0) >= most_gathers(g, c):
@@ -365,7 +331,7 @@ def site_refusals(g: G, seat: int) -> Iterator[Refusal]:
         elif not room(g, c):
             yield Refusal(spot, NO_ROOM)
     if "excavate" in features:
-        if not len(s.digs.get(chart(g).sector_of(c.place).id, ())):
+        if not relics_here(g, c):
             yield Refusal(spot, SITE_EMPTY)
         elif not relic_room(g, c):
             yield Refusal(spot, NO_ROOM)
@@ -378,17 +344,15 @@ def site_refusals(g: G, seat: int) -> Iterator[Refusal]:
 
 def attack_refusals(g: G, seat: int) -> Iterator[Refusal]:
     s = g.state
-    at = chart(g)
+    reach = reach_of(g, "missile")
     for ship in ships(s):
-        if ship == seat or place_of(s, ship) == -1 or s.captains[seat].place == -1:
+        if ship == seat or NOWHERE in (place_of(s, ship), place_of(s, seat)):
             continue
         target = f"ship:{ship_id(s, ship)}"
-        if not together(g, seat, ship):
+        n = apart(g, seat, ship)
+        if n == NEVER:
             yield Refusal(target, APART)
-        elif place_of(s, ship) >= 0:
-            reach = reach_of(g, "missile")
-            n = at.distance(place_of(s, seat), place_of(s, ship))
-            if n > reach:
-                yield Refusal(target, OUT_OF_RANGE, {"need": reach, "have": n})
-            elif not in_range(g, seat, ship, reach):
-                yield Refusal(target, NOT_SEEN)
+        elif n > reach:
+            yield Refusal(target, OUT_OF_RANGE, {"need": reach, "have": n})
+        elif not in_range(g, seat, ship, reach):
+            yield Refusal(target, NOT_SEEN)

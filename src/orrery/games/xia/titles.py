@@ -12,11 +12,11 @@ from orrery.games.xia.hold import (
     cubes_of,
     harmed,
     hull_of,
-    plating_sections,
+    platings,
+    sections,
     working_mods,
 )
 from orrery.games.xia.model import Captain, G, chart
-from orrery.games.xia.shapes import bits
 
 
 def cube_types(g: G, c: Captain) -> int:
@@ -61,9 +61,7 @@ STATES: dict[str, Callable[[G, Captain], int]] = {
     "packed": packed,
     "relics": lambda g, c: len(c.relic_at),
     "missions": lambda g, c: len(c.missions),
-    "plated": lambda g, c: (
-        len(list(bits(plating_sections(g, c) & harmed(c)))) + plated_greens(g, c)
-    ),
+    "plated": lambda g, c: (sections(platings(g, c)) & harmed(c)).bit_count(),
     "mods": lambda g, c: sum(len(working_mods(c, mod)) for mod in g.content.mods),
     "beside_star": beside_star,
     "beside_comet": beside_comet,
@@ -71,16 +69,6 @@ STATES: dict[str, Callable[[G, Captain], int]] = {
     "frozen": frozen,
 }
 """Deeds that are read off the ship; all others are counted as they are done."""
-
-
-def plated_greens(g: G, c: Captain) -> int:
-    """Damage on the green sections of platings."""
-    bad = harmed(c)
-    return sum(
-        bad >> f.cells[0] & 1
-        for f in c.outfits
-        if f.way >= 0 and g.content.outfits[f.id].kind == "armor"
-    )
 
 
 def deed(g: G, c: Captain, name: str) -> int:
@@ -111,13 +99,10 @@ def watch(g: G) -> None:
         claim_titles(g, s.active)
 
 
-def reveal_titles(g: G, spaces: int) -> None:
-    """XIA-8.3: a title for each title space that was reached for the first time."""
+def reveal_title(g: G) -> None:
+    """XIA-8.3: for each title space that is reached for the first time."""
     s = g.state
-    for _ in range(spaces):
-        if not len(s.titles):
-            return
-        top, s.titles = s.titles.split(1)
-        (card,) = g.show(top)
-        s.open_titles = (*s.open_titles, card.face)
-        g.emit(log.TitleShown(card.face))
+    if len(s.titles):
+        id, s.titles = g.reveal(s.titles)
+        s.open_titles = (*s.open_titles, id)
+        g.emit(log.TitleShown(id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
+from orrery.games.xia.business import FitMod
 from orrery.games.xia.damage import destroy_relic, set_adrift
 from orrery.games.xia.destruction import destroy
 from orrery.games.xia.explore import find_cube
@@ -19,24 +20,31 @@ from orrery.games.xia.hold import (
     stow,
     unload,
 )
-from orrery.games.xia.kit import DONE, does, one
+from orrery.games.xia.kit import does
 from orrery.games.xia.model import (
     INSIDE,
     NOBODY,
     ROOMS,
     Captain,
     G,
+    Table,
     XiaQuestion,
     XiaTask,
     chart,
     count,
     event_in_play,
     lose_points,
+    note,
+    note_most,
     number,
+    planet_kind,
+    spend_primed,
+    stock_of,
     stranded,
+    without,
 )
 from orrery.games.xia.shields import Suffer
-from orrery.kernel import Message, Move, Offer
+from orrery.kernel import Message, Move, Offer, on
 
 GATHERING = {"mine": "mined", "harvest": "harvested", "salvage": "salvaged", "capture": "captured"}
 GATHER_PERIL = {"mine": 25, "harvest": 12, "salvage": 55, "capture": 30}
@@ -53,21 +61,15 @@ def buying_moves(g: G, seat: int) -> list[Move]:
     cube = feature(g, c, "buy")
     if not cube or stranded(c):
         return []
-    most = min(stock(g, cube), room(g, c).bit_count())
+    most = min(stock_of(g.state, cube), room(g, c).bit_count())
     lots = -(-most // number(g, "buy_lot", seat))
     lots = min(lots, c.credits // g.content.settings.lot_price)
-    return [one(moves.Load, n) for n in range(1, lots + 1)]
+    return [moves.Load.at[n] for n in range(1, lots + 1)]
 
 
 def feature(g: G, c: Captain, name: str) -> str:
     """What an action space of the ship's place says, or an empty string."""
     return chart(g).features[c.place].get(name, "") if c.place >= 0 else ""
-
-
-def stock(g: G, cube: str) -> int:
-    """XIA-15.2: what can be bought: the economy board; without that element the supply."""
-    s = g.state
-    return s.economy[cube] if s.options.economy else s.cubes[cube]
 
 
 @does(moves.Load)
@@ -76,14 +78,11 @@ def load(g: G, seat: int, move: moves.Load) -> None:
     c = s.captains[seat]
     lose_points(c)
     cube = feature(g, c, "buy")
-    n = min(move.lots * number(g, "buy_lot", seat), stock(g, cube), room(g, c).bit_count())
+    n = min(move.lots * number(g, "buy_lot", seat), stock_of(s, cube), room(g, c).bit_count())
     paid = move.lots * g.content.settings.lot_price
     c.credits -= paid
+    (s.economy if s.options.economy else s.cubes)[cube] -= n
     for _ in range(n):
-        if s.options.economy:
-            s.economy[cube] -= 1
-        else:
-            s.cubes[cube] -= 1
         stow(g, c, cube)
     g.emit(log.Bought(seat, cube, n, paid))
 
@@ -101,7 +100,7 @@ def wanted(g: G, c: Captain) -> tuple[str, ...]:
         return ()
     cubes = g.content.goods_sold if cube == ANY else (cube,)
     banned = embargoed(g)
-    return tuple(b for b in cubes if b != banned or on_outlaw_planet(g, c))
+    return tuple(b for b in cubes if b != banned or planet_kind(g, c.place) == "outlaw")
 
 
 def embargoed(g: G) -> str:
@@ -109,24 +108,26 @@ def embargoed(g: G) -> str:
     return g.content.goods_sold[event.facts[0]] if event else ""
 
 
-def on_outlaw_planet(g: G, c: Captain) -> bool:
-    at = chart(g)
-    return c.place >= 0 and at.kinds.get(at.planet[c.place]) == "outlaw"
-
-
 def selling_moves(g: G, seat: int) -> list[Move]:
     c = g.state.captains[seat]
     if not c.cargo or stranded(c):
         return []
-    held = cubes_of(c)
-    kinds = [cube for cube in wanted(g, c) if cube in held]
-    if not kinds:
+    held = sellable(g, c)
+    if not held:
         return []
-    total = sum(held[cube] for cube in kinds)
-    found: list[Move] = [one(moves.SellAll)]
-    for cube in kinds:
-        found += [one(moves.Sell, cube, n) for n in range(1, held[cube] + 1) if n < total]
-    return found
+    parts: list[Move] = [
+        moves.Sell.at[cube, n]
+        for cube, most in held.items()
+        for n in range(1, most + 1)
+        if len(held) > 1 or n < most
+    ]
+    return [moves.SellAll.at[()], *parts]
+
+
+def sellable(g: G, c: Captain) -> dict[str, int]:
+    """How many cubes of each type are aboard that the space buys."""
+    held = cubes_of(c)
+    return {cube: held[cube] for cube in wanted(g, c) if cube in held}
 
 
 class Sale(XiaTask):
@@ -144,8 +145,8 @@ class Sale(XiaTask):
         c = s.captains[self.seat]
         c.credits += self.worth
         g.emit(log.Sold(self.seat, self.sold, self.worth))
-        c.did["sold_at_once"] = max(c.did.get("sold_at_once", 0), self.sold)
-        c.did["embers_at_once"] = max(c.did.get("embers_at_once", 0), self.embers)
+        note_most(c, "sold_at_once", self.sold)
+        note_most(c, "embers_at_once", self.embers)
         if self.embers:
             count(c, "embers_sold", self.embers)
             use_event(g, "ember_rush", self.embers)
@@ -155,10 +156,7 @@ class Sale(XiaTask):
 
     def clean(self, g: G, c: Captain) -> bool:
         """All cubes that the place buys are gone; by old rules all cubes of the hold."""
-        if not g.state.options.revised:
-            return not c.cargo
-        held = cubes_of(c)
-        return not any(cube in held for cube in wanted(g, c))
+        return not (sellable(g, c) if g.state.options.revised else c.cargo)
 
 
 class SellMore(XiaQuestion):
@@ -167,34 +165,36 @@ class SellMore(XiaQuestion):
     sold: int
     embers: int
     halves: int
-    clause = "XIA-15.1.3"
 
     def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        held = cubes_of(c)
-        found: list[Move] = [DONE]
-        for cube in wanted(g, c):
-            found += [one(moves.Sell, cube, n) for n in range(1, held.get(cube, 0) + 1)]
-        return found
+        held = sellable(g, g.state.captains[self.seat])
+        parts = [moves.Sell.at[cube, n] for cube in held for n in range(1, held[cube] + 1)]
+        return [moves.DONE, *parts]
 
-    def answer(self, g: G, move: Move) -> None:
-        if not isinstance(move, moves.Sell):
-            close_sale(g, self.seat, self.sold, self.embers, self.halves)
-            return
-        halves = hand_over(g, self.seat, move.cube, move.n)
-        go_on_selling(g, self.seat, self.sold + move.n, self.embers, self.halves + halves)
+    @on(moves.Sell)
+    def sell(self, g: G, move: moves.Sell) -> None:
+        worth = hand_over(g, self.seat, move.cube, move.n)
+        go_on_selling(g, self.seat, self.sold + move.n, self.embers, self.halves + worth)
+
+    @on(moves.Done)
+    def done(self, g: G, move: moves.Done) -> None:
+        close_sale(g, self.seat, self.sold, self.embers, self.halves)
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return sale_offer(g, self.seat, move)
+        if not isinstance(move, moves.Sell):
+            return Offer(move)
+        return Offer(move, (sold_cell(g, seat, move),), sale_preview(g, seat, move))
 
 
-def sale_offer(g: G, seat: int, move: Move) -> Offer:
-    if not isinstance(move, moves.Sell):
-        return Offer(move)
-    c = g.state.captains[seat]
-    cells = [cell for cell, cube in sorted(c.cargo.items()) if cube == move.cube]
-    worth = Message("preview-credits", {"n": move.n * price_of(g, c, move.cube) * 1})
-    return Offer(move, (f"cell:{seat}:{cells[move.n - 1]}",), (worth,))
+def sold_cell(g: G, seat: int, move: moves.Sell) -> str:
+    """The target for some cubes of a type: the last of them."""
+    cargo = sorted(g.state.captains[seat].cargo.items())
+    return f"cell:{seat}:{[cell for cell, cube in cargo if cube == move.cube][move.n - 1]}"
+
+
+def sale_preview(g: G, seat: int, move: moves.Sell) -> tuple[Message, ...]:
+    worth = move.n * price_of(g, g.state.captains[seat], move.cube)
+    return (Message("preview-credits", {"n": worth}),)
 
 
 def price_of(g: G, c: Captain, cube: str) -> int:
@@ -211,16 +211,11 @@ def hand_over(g: G, seat: int, cube: str, n: int) -> int:
     gives back what they bring."""
     s = g.state
     c = s.captains[seat]
-    made = produced_here(g, c)
+    made = produced_here(g, c) if s.options.economy else ""
     for _ in range(n):
         unload(c, cube)
         s.cubes[cube] += 1
-        if (
-            made
-            and s.options.economy
-            and s.economy[made] < g.content.settings.econ_cap
-            and s.cubes[made]
-        ):
+        if made and s.economy[made] < g.content.settings.econ_cap and s.cubes[made]:
             s.cubes[made] -= 1
             put_on_board(g, seat, made)
     count(c, "sold", n)
@@ -234,11 +229,8 @@ def produced_here(g: G, c: Captain) -> str:
         return ""
     at = chart(g)
     planet = at.planet[c.place]
-    first = c.place // 19 * 19
-    for place in range(first, first + 19):
-        if at.planet[place] == planet and "buy" in at.features[place]:
-            return at.features[place]["buy"]
-    return ""
+    spaces = [p for p in at.spaces_of(at.sector_of(c.place).id) if at.planet[p] == planet]
+    return next((at.features[p]["buy"] for p in spaces if "buy" in at.features[p]), "")
 
 
 def put_on_board(g: G, seat: int, cube: str) -> None:
@@ -255,8 +247,7 @@ def put_on_board(g: G, seat: int, cube: str) -> None:
 
 def go_on_selling(g: G, seat: int, sold: int, embers: int, halves: int) -> None:
     c = g.state.captains[seat]
-    held = cubes_of(c)
-    if sum(cube in held for cube in wanted(g, c)) and len(wanted(g, c)) > 1:
+    if sellable(g, c) and len(wanted(g, c)) > 1:
         g.push(SellMore(seat, sold, embers, halves))
     else:
         close_sale(g, seat, sold, embers, halves)
@@ -265,7 +256,7 @@ def go_on_selling(g: G, seat: int, sold: int, embers: int, halves: int) -> None:
 def close_sale(g: G, seat: int, sold: int, embers: int, worth: int) -> None:
     """Sums are rounded up to full thousands (XIA-22.12, 21.12)."""
     c = g.state.captains[seat]
-    c.primed = tuple(a for a in c.primed if a != "trade_ledger")
+    spend_primed(c, "trade_ledger")
     g.push(Sale(seat, sold, embers, -(-worth // 1000) * 1000))
 
 
@@ -280,16 +271,9 @@ def sell(g: G, seat: int, move: moves.Sell) -> None:
 def sell_all(g: G, seat: int, move: moves.SellAll) -> None:
     c = g.state.captains[seat]
     lose_points(c)
-    held = cubes_of(c)
-    kinds = [cube for cube in wanted(g, c) if cube in held]
-    worth = sum(hand_over(g, seat, cube, held[cube]) for cube in kinds)
-    close_sale(
-        g,
-        seat,
-        sum(held[cube] for cube in kinds),
-        held.get("ember", 0) if "ember" in kinds else 0,
-        worth,
-    )
+    held = sellable(g, c)
+    worth = sum(hand_over(g, seat, cube, n) for cube, n in held.items())
+    close_sale(g, seat, sum(held.values()), held.get("ember", 0), worth)
 
 
 # --- exchange ------------------------------------------------------------------------------------
@@ -304,7 +288,7 @@ def swapping_moves(g: G, seat: int) -> list[Move]:
     cap = g.content.settings.econ_cap
     given = [cube for cube in cubes_of(c) if cube != "ember" and s.economy[cube] < cap]
     return [
-        one(moves.Swap, give, take)
+        moves.Swap.at[give, take]
         for give in given
         for take in g.content.goods_sold
         if take != give and s.economy[take] and take not in c.swapped
@@ -339,7 +323,7 @@ def gathering_moves(g: G, seat: int) -> list[Move]:
     if not here or stranded(c) or c.did.get("gathers", 0) >= most_gathers(g, c) or not room(g, c):
         return []
     return [
-        one(moves.Gather, way)
+        moves.Gather.at[way]
         for way in GATHERING
         if way in here and g.state.cubes[gathered(here, way)] and (way != "harvest" or c.energy)
     ]
@@ -358,8 +342,8 @@ def most_gathers(g: G, c: Captain) -> int:
 def gather(g: G, seat: int, move: moves.Gather) -> None:
     c = g.state.captains[seat]
     lose_points(c)
-    c.did["gathers"] = c.did.get("gathers", 0) + 1
-    c.did["perils"] = c.did.get("perils", 0) + GATHER_PERIL[move.way]
+    note(c, "gathers")
+    note(c, "perils", GATHER_PERIL[move.way])
     g.push(Throw(seat), Gathered(seat, move.way))
 
 
@@ -373,8 +357,7 @@ class Gathered(XiaTask):
         s = g.state
         c = s.captains[self.seat]
         die = s.die
-        if "scavenger" in c.primed:
-            c.primed = tuple(a for a in c.primed if a != "scavenger")
+        if spend_primed(c, "scavenger"):
             die += g.content.abilities["scavenger"].amount
         fails = 3 if self.way == "salvage" else 10
         if die > fails:
@@ -395,8 +378,8 @@ def jettison_moves(g: G, seat: int) -> list[Move]:
     c = g.state.captains[seat]
     if not c.cargo and not c.relic_at:
         return []
-    found: list[Move] = [one(moves.Jettison, cube) for cube in cubes_of(c)]
-    return found + [one(moves.Jettison, f"r{n}") for n in range(len(c.relic_at))]
+    found: list[Move] = [moves.Jettison.at[cube] for cube in cubes_of(c)]
+    return found + [moves.Jettison.at[f"r{n}"] for n in range(len(c.relic_at))]
 
 
 @does(moves.Jettison)
@@ -421,7 +404,7 @@ def picking_moves(g: G, seat: int) -> list[Move]:
     if not here or not room(g, c):
         return []
     return [
-        one(moves.PickUp, cube)
+        moves.PickUp.at[cube]
         for cube in dict.fromkeys(here)
         if here.count(cube) > c.dropped.get(f"{c.place}:{cube}", 0)
     ]
@@ -433,15 +416,18 @@ def pick_up(g: G, seat: int, move: moves.PickUp) -> None:
 
 
 def take_adrift(g: G, seat: int, place: int, cube: str) -> None:
-    s = g.state
+    lift_adrift(g.state, place, cube)
+    stow(g, g.state.captains[seat], cube)
+    g.emit(log.GotCube(seat, cube))
+
+
+def lift_adrift(s: Table, place: int, cube: str) -> None:
     here = list(s.adrift[place])
     here.remove(cube)
     if here:
         s.adrift[place] = tuple(here)
     else:
         del s.adrift[place]
-    stow(g, s.captains[seat], cube)
-    g.emit(log.GotCube(seat, cube))
 
 
 # --- relics --------------------------------------------------------------------------------------
@@ -455,14 +441,14 @@ def relic_moves(g: G, seat: int) -> list[Move]:
         return []
     found: list[Move] = []
     if c.place <= INSIDE:
-        found += [one(moves.Study, n) for n in range(len(c.relic_at))]
-    elif (
-        "excavate" in features_here(g, c)
-        and relic_room(g, c)
-        and len(s.digs.get(chart(g).sector_of(c.place).id, ()))
-    ):
-        found.append(one(moves.Excavate))
+        found += [moves.Study.at[n] for n in range(len(c.relic_at))]
+    elif "excavate" in features_here(g, c) and relics_here(g, c) and relic_room(g, c):
+        found.append(moves.Excavate.at[()])
     return found
+
+
+def relics_here(g: G, c: Captain) -> int:
+    return len(g.state.digs.get(chart(g).sector_of(c.place).id, ()))
 
 
 @does(moves.Excavate)
@@ -504,7 +490,7 @@ def study(g: G, seat: int, move: moves.Study) -> None:
     lose_points(c)
     (card,) = g.show(c.relics.cards[move.relic : move.relic + 1])
     c.relics = c.relics.without(move.relic)
-    c.relic_at = (*c.relic_at[: move.relic], *c.relic_at[move.relic + 1 :])
+    c.relic_at = without(c.relic_at, move.relic)
     s.relics_gone = (*s.relics_gone, card.face)
     count(c, "studied")
     g.emit(log.Studied(seat, card.face))
@@ -515,16 +501,13 @@ class ChooseRelic(XiaQuestion):
     """XIA-11.9.5: a point of fame, or what the relic shows."""
 
     relic: str
-    clause = "XIA-11.9.5"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-choose-relic", {"relic": self.relic})
+    tells = ("relic",)
 
     def options(self, g: G) -> list[Move]:
-        return [one(moves.Reward, "fame"), one(moves.Reward, "goods")]
+        return [moves.Reward.at["fame"], moves.Reward.at["goods"]]
 
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Reward)
+    @on(moves.Reward)
+    def reward(self, g: G, move: moves.Reward) -> None:
         if move.kind == "fame":
             gain(g, self.seat, "relics")
             return
@@ -540,31 +523,3 @@ class ChooseRelic(XiaQuestion):
         if there and mod_ways(g, c, relic.mod, empty_spaces(g, c)):
             s.shop[relic.mod] -= 1
             g.push(FitMod(self.seat, relic.mod))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Reward)
-        return Offer(move, (f"reward:{move.kind}",))
-
-
-class FitMod(XiaQuestion):
-    """XIA-14.4: a mod is put into the hold at the moment it is gained."""
-
-    mod: str
-    clause = "XIA-14.4"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-fit-mod", {"thing": self.mod})
-
-    def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        return [one(moves.Lay, str(cell)) for cell in mod_ways(g, c, self.mod, empty_spaces(g, c))]
-
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Lay)
-        c = g.state.captains[self.seat]
-        c.mods = (*c.mods, (self.mod, int(move.spaces)))
-        g.emit(log.Fitted(self.seat, self.mod))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Lay)
-        return Offer(move, (f"cell:{self.seat}:{move.spaces}",))

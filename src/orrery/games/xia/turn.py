@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Iterator
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.actions import ACTIONS
 from orrery.games.xia.business import Business
-from orrery.games.xia.combat import charge, charge_offer, chargeable, sheltered_place
+from orrery.games.xia.combat import ChargeMarkers, arm_again, chargeable, sheltered_place
 from orrery.games.xia.destruction import Respawn, Return
 from orrery.games.xia.events import DrawEvent, RoundEnds, convoy_left, rally_counts
 from orrery.games.xia.flight import flying_moves
 from orrery.games.xia.freeze import Freeze
-from orrery.games.xia.hold import disarmed
-from orrery.games.xia.kit import DOES, DONE, one
+from orrery.games.xia.hold import free_all
+from orrery.games.xia.kit import DOES
 from orrery.games.xia.missions import DecideMissions, LookAtMissions
 from orrery.games.xia.model import (
     LAST_ROUND,
     NOBODY,
     NOWHERE,
+    Captain,
     G,
+    ShipTask,
     XiaEnd,
     XiaQuestion,
     XiaTask,
-    chart,
     event_in_play,
     fame_of,
     number,
+    planet_kind,
+    roll,
     solo,
     target_fame,
 )
 from orrery.games.xia.npcs import turns_after
-from orrery.games.xia.solo import NpcFame, won_alone
+from orrery.games.xia.solo import NpcFame, goal_reached
 from orrery.games.xia.steps import shared
 from orrery.games.xia.targets import offer_of, refusals_of
-from orrery.games.xia.titles import claim_titles, reveal_titles
-from orrery.kernel import Message, Move, Offer
+from orrery.games.xia.titles import claim_titles, reveal_title
+from orrery.kernel import Message, Move, Offer, Refusal
 from orrery.kernel.frames import ALWAYS, ASK
 
 
@@ -58,7 +61,8 @@ class Turn(XiaTask):
             Actions(seat),
             StopActions(seat),
             MayDoBusiness(seat),
-            AskEnd(seat),
+            EndOfTurn(seat),
+            CloseTurn(),
             Freeze(seat),
             StatusTitles(seat),
             EnterFame(seat),
@@ -131,7 +135,6 @@ def passes(g: G, seat: int) -> bool:
 class Act(XiaQuestion):
     """XIA-5.5.6: an action. On an occupied space the ship can only go on (XIA-6.5)."""
 
-    clause = "XIA-5.5.6"
     forced = False
 
     def prompt(self, g: G, seat: int | None) -> Message:
@@ -140,21 +143,21 @@ class Act(XiaQuestion):
     def options(self, g: G) -> list[Move]:
         if passes(g, self.seat):
             return flying_moves(g, self.seat)
-        found: list[Move] = [DONE]
+        found: list[Move] = [moves.DONE]
         for offering in ACTIONS:
             found += offering(g, self.seat)
         return found
 
     def answer(self, g: G, move: Move) -> None:
-        if move == DONE:
+        if move == moves.DONE:
             g.state.captains[self.seat].acting = False
-            return
-        DOES[type(move)](g, self.seat, move)
+        else:
+            DOES[type(move)](g, self.seat, move)
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return offer_of(g, self.seat, move)
+        return offer_of(g, seat, move)
 
-    def refusals(self, g: G, seat: int):  # type: ignore[no-untyped-def]
+    def refusals(self, g: G, seat: int) -> Iterator[Refusal]:
         return refusals_of(g, seat)
 
 
@@ -178,10 +181,8 @@ class StopActions(XiaTask):
 def amnesty(g: G, seat: int) -> None:
     """XIA-22.14: whoever stops on a lawful planet loses all bounty."""
     c = g.state.captains[seat]
-    at = chart(g)
-    if not c.bounty or c.place < 0 or not event_in_play(g.state, "amnesty"):
-        return
-    if at.kinds.get(at.planet[c.place]) == "lawful":
+    stops = c.bounty and planet_kind(g, c.place) == "lawful"
+    if stops and event_in_play(g.state, "amnesty"):
         c.bounty = 0
         g.emit(log.BountyGone(seat))
 
@@ -199,13 +200,8 @@ class MayDoBusiness(XiaTask):
             g.push(Business(self.seat))
 
 
-class AskEnd(XiaTask):
-    """The Status phase reveals: until it begins the turn can be taken back."""
-
-    seat: int
-
-    def run(self, g: G) -> None:
-        g.push(EndOfTurn(self.seat), CloseTurn())
+class EndOfTurn(XiaEnd):
+    """XIA-8.1: the Status phase follows. It reveals: until it begins the turn can be taken back."""
 
 
 class CloseTurn(XiaTask):
@@ -215,28 +211,20 @@ class CloseTurn(XiaTask):
         g.state.claiming = False
 
 
-class EndOfTurn(XiaEnd):
-    """XIA-8: the Status phase follows."""
-
-    clause = "XIA-8.1"
-
-
 # --- the Status phase ----------------------------------------------------------------------------
 
 
-class StatusTitles(XiaTask):
+class StatusTitles(ShipTask):
     """XIA-19.1: titles of the Status phase."""
 
-    seat: int
-
-    def run(self, g: G) -> None:
-        if g.state.captains[self.seat].place != NOWHERE:
-            claim_titles(g, self.seat)
-            claim_titles(g, self.seat, "status")
+    def befall(self, g: G, c: Captain) -> None:
+        claim_titles(g, self.seat)
+        claim_titles(g, self.seat, "status")
 
 
 class EnterFame(XiaTask):
-    """XIA-8.2, 8.3: the fame of the turn is entered; titles and events follow."""
+    """XIA-8.2, 8.3: the fame of the turn is entered; titles and events follow. XIA-2.3, 23.6: the
+    game ends at the instant in which the total is reached, alone with the goal."""
 
     seat: int
 
@@ -247,12 +235,10 @@ class EnterFame(XiaTask):
             c.fame = [a + b for a, b in zip(c.fame, c.earned, strict=True)]
             c.earned = [0] * len(c.earned)
             g.emit(log.FameEntered(self.seat, fame_of(c)))
-        if solo(s):
-            if won_alone(g):
-                finish(g, self.seat)
-                return
-        elif fame_of(c) >= target_fame(s):
-            finish(g, self.seat)
+        if fame_of(c) >= target_fame(s) and (not solo(s) or goal_reached(g)):
+            s.winner = self.seat
+            g.emit(log.GameWon(self.seat))
+            g.finish()
             return
         g.push(*reach(g, self.seat, fame_of(c)))
 
@@ -275,14 +261,7 @@ class RevealTitle(XiaTask):
     """XIA-8.3."""
 
     def run(self, g: G) -> None:
-        reveal_titles(g, 1)
-
-
-def finish(g: G, seat: int) -> None:
-    """XIA-2.3: the game ends at that instant."""
-    g.state.winner = seat
-    g.emit(log.GameWon(seat))
-    g.state.stack.clear()
+        reveal_title(g)
 
 
 class Refresh(XiaTask):
@@ -307,45 +286,29 @@ class Refresh(XiaTask):
                 g.emit(log.Demanded(tuple(fresh)))
 
 
-class Disarm(XiaTask):
+class Disarm(ShipTask):
     """XIA-8.5: markers come off the outfits; then they are armed, for nothing on a planet."""
 
-    seat: int
-
-    def run(self, g: G) -> None:
-        c = g.state.captains[self.seat]
-        if c.place == NOWHERE:
-            return
+    def befall(self, g: G, c: Captain) -> None:
         if any(f.used for f in c.outfits):
-            c.outfits = tuple(replace(f, used=0) for f in c.outfits)
-        if sheltered_place(g, c):
-            c.armed += disarmed(g, c)
-        elif chargeable(g, c):
-            g.push(ArmMarkers(self.seat))
+            free_all(c)
+        arm_again(g, c, ArmMarkers(self.seat))
 
 
-class ArmMarkers(XiaQuestion):
+class ArmMarkers(ChargeMarkers):
     """XIA-8.5: an energy for each marker; fewer may be armed."""
 
-    clause = "XIA-8.5"
     policies = (ASK, ALWAYS)
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-arm-markers", {"n": number(g, "arm_energy")})
 
     def options(self, g: G) -> list[Move]:
-        c = g.state.captains[self.seat]
-        return [one(moves.Charge, n) for n in range(chargeable(g, c), -1, -1)]
-
-    def answer(self, g: G, move: Move) -> None:
-        assert isinstance(move, moves.Charge)
-        charge(g, self.seat, move.n)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return charge_offer(g, self.seat, move)
+        most = chargeable(g, g.state.captains[self.seat])
+        return [moves.Charge.at[n] for n in range(most, -1, -1)]
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return offers[0] if policy == "always" else None
+        return offers[0] if policy == ALWAYS else None
 
 
 # --- after the turn ------------------------------------------------------------------------------
@@ -361,7 +324,7 @@ class Autopilots(XiaTask):
         for seat, c in enumerate(s.captains):
             if seat == self.seat or "autopilot" not in c.abilities or c.place == NOWHERE:
                 continue
-            die = g.chance.draw("d6", 6) + 1
+            die = roll(g, 6)
             if die >= g.content.abilities["autopilot"].amount:
                 c.autopilot += 2 if s.players == 2 and s.options.two_player else 1
             g.emit(log.AutopilotRolled(seat, die))
@@ -400,7 +363,7 @@ class NewRound(XiaTask):
         s = g.state
         if s.options.round_cap and s.round >= LAST_ROUND:
             g.emit(log.GameStopped(s.round))
-            s.stack.clear()
+            g.finish()
             return
         s.round += 1
         g.emit(log.RoundBegan(s.round))

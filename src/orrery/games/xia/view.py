@@ -5,22 +5,27 @@ from __future__ import annotations
 from orrery.games.xia.hold import disarmed
 from orrery.games.xia.missions import limit, target_of
 from orrery.games.xia.model import (
-    INSIDE,
     NOBODY,
     NOWHERE,
-    ROOMS,
     Captain,
+    Errand,
+    EventInPlay,
+    Fitted,
     G,
+    NpcShip,
+    Table,
     chart,
     fame_of,
     solo,
+    space_id,
     stranded,
     target_fame,
     who,
 )
-from orrery.games.xia.shapes import bits
 from orrery.games.xia.solo import goal_count
+from orrery.kernel import bits
 from orrery.kernel.frozen import Frozen
+from orrery.kernel.shapes import teller
 
 Who = int | str
 
@@ -170,131 +175,107 @@ class View(Frozen):
     economy_on: bool
 
 
+tell_table = teller(View, Table, "economy", "shop", "cubes")
+tell_captain = teller(CaptainView, Captain)
+tell_fitted = teller(FittedView, Fitted)
+tell_mission = teller(MissionView, Errand)
+tell_npc = teller(NpcView, NpcShip)
+tell_event = teller(EventView, EventInPlay)
+
+
 def view(g: G, seat: int | None) -> View:
     s = g.state
     at = chart(g)
-    return View(
-        round=s.round,
-        active=s.active,
-        first=s.first,
+    return tell_table(
+        s,
         target=target_fame(s),
         solo=solo(s),
-        captains=tuple(captain_view(g, n, seat) for n in range(s.players)),
-        npcs=tuple(npc_view(g, n) for n in range(len(s.npcs))),
+        captains=tuple(captain_view(g, c, seat) for c in s.captains),
+        npcs=tuple(npc_view(g, npc) for npc in s.npcs),
         sectors=tuple(
-            SectorView(p.id, p.at[0], p.at[1], p.turns, p.iced, len(s.digs.get(p.id, ())))
-            for p in at.sectors
+            SectorView(p.id, *p.at, p.turns, p.iced, len(s.digs.get(p.id, ()))) for p in at.sectors
         ),
         stack=len(s.stack_of_sectors),
         tokens=tuple(at.ids[p] for p in s.laid_at),
-        adrift=tuple(PileView(at.ids[p], s.adrift[p]) for p in sorted(s.adrift)),
-        comets=tuple(CometView(k, spot(g, s.comets[k])) for k in sorted(s.comets)),
+        adrift=tuple(PileView(at.ids[p], cubes) for p, cubes in sorted(s.adrift.items())),
+        comets=tuple(CometView(k, spot(g, place)) for k, place in sorted(s.comets.items())),
         kiln=spot(g, s.kiln),
         economy=s.economy.copy(),
-        demand=s.demand,
         shop=s.shop.copy(),
         cubes=s.cubes.copy(),
         titles=s.open_titles,
         titles_left=len(s.titles),
-        events=tuple(event_view(g, n) for n in range(len(s.in_play))),
+        events=tuple(event_view(g, event) for event in s.in_play),
         events_left=len(s.events),
         missions_left=len(s.missions),
         mission_discard=len(s.mission_discard),
-        gates_seen=s.gates_seen,
-        ships_gone=s.ships_gone,
-        die=s.die,
-        rolled=s.rolled,
-        goal=s.goal,
         goal_count=goal_count(g) if solo(s) and s.captains[0].ship else 0,
-        npc_fame=s.npc_fame,
         economy_on=s.options.economy,
     )
 
 
 def spot(g: G, place: int) -> str:
     """A place as the board knows it; nothing for what is nowhere."""
-    if place == NOWHERE:
-        return ""
-    return ROOMS[INSIDE - place] if place <= INSIDE else chart(g).ids[place]
+    return "" if place == NOWHERE else space_id(g, place)
 
 
-def captain_view(g: G, seat: int, viewer: int | None) -> CaptainView:
-    s = g.state
-    c = s.captains[seat]
+def captain_view(g: G, c: Captain, viewer: int | None) -> CaptainView:
     ship = g.content.ships.get(c.ship)
-    return CaptainView(
-        ship=c.ship,
+    return tell_captain(
+        c,
         tier=ship.tier if ship else 0,
         space=spot(g, c.place),
-        energy=c.energy,
         most_energy=ship.energy if ship else 0,
-        impulse=c.impulse,
-        armed=c.armed,
         disarmed=disarmed(g, c),
-        credits=c.credits,
-        bounty=c.bounty,
         stranded=c.place != NOWHERE and stranded(c),
-        outfits=tuple(FittedView(f.id, f.cells, tuple(bits(f.used)), f.way) for f in c.outfits),
+        outfits=tuple(tell_fitted(f, used=bits(f.used)) for f in c.outfits),
         mods=tuple(ModView(id, cell) for id, cell in c.mods),
-        cargo=tuple(CubeView(cell, c.cargo[cell]) for cell in sorted(c.cargo)),
+        cargo=tuple(CubeView(cell, cube) for cell, cube in sorted(c.cargo.items())),
         relics=c.relic_at,
-        damage=tuple(bits(c.damage)),
-        ice=tuple(bits(c.ice)),
+        damage=bits(c.damage),
+        ice=bits(c.ice),
         fame=fame_of(c),
         sources=tuple(c.fame),
         earned=sum(c.earned),
-        tokens=c.tokens,
-        abilities=c.abilities,
-        exhausted=c.exhausted,
-        primed=c.primed,
-        copied=c.copied,
         missions=tuple(mission_view(g, c, n, viewer) for n in range(len(c.missions))),
         mission_limit=limit(g, c),
         drawn=c.drawn.faces(viewer),
-        titles=c.titles,
-        points=c.points,
-        autopilot=c.autopilot,
-        host=None if c.host == NOBODY else who(s, c.host),
+        host=who_is(g, c.host),
         beacon=spot(g, c.beacon),
     )
+
+
+def who_is(g: G, ship: int) -> Who | None:
+    return None if ship == NOBODY else who(g.state, ship)
 
 
 def mission_view(g: G, c: Captain, n: int, viewer: int | None) -> MissionView:
     face = c.missions.faces(viewer)[n]
     errand = c.errands[n]
     target = target_of(c, g, n) if face is not None and not errand.captain else NOBODY
-    return MissionView(
-        face, errand.shown, errand.pay, errand.captain,
-        None if target == NOBODY else who(g.state, target),
-    )  # fmt: skip
+    return tell_mission(errand, card=face, target=who_is(g, target))
 
 
-def npc_view(g: G, n: int) -> NpcView:
-    npc = g.state.npcs[n]
+def npc_view(g: G, npc: NpcShip) -> NpcView:
     facts = g.content.npcs[npc.id]
-    return NpcView(
-        npc.id, npc.holder, spot(g, npc.place), npc.damage, facts.hull, npc.bounty, npc.credits,
-        npc.behaviour, facts.route[npc.stop] if facts.route else "", npc.cubes,
-    )  # fmt: skip
+    goes_to = facts.route[npc.stop] if facts.route else ""
+    return tell_npc(npc, space=spot(g, npc.place), hull=facts.hull, goes_to=goes_to)
 
 
-def event_view(g: G, n: int) -> EventView:
+def event_view(g: G, event: EventInPlay) -> EventView:
     """What an event marks: spaces, a type of cargo, who leads the rally."""
-    event = g.state.in_play[n]
     at = chart(g)
     facts = event.facts
-    spaces: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
     cube, seat, number = "", None, 0
-    if event.id == "rikishi" and len(facts) == 3:
-        place = at.at.get((facts[0], facts[1]))
-        spaces = (at.ids[place],) if place is not None else ()
-        number = facts[2]
-    elif event.id == "refugees" and len(facts) == 4:
-        spaces = (at.ids[facts[0]], at.ids[facts[1]])
-    elif event.id == "lost_convoy":
-        spaces = tuple(at.ids[p] for p in facts)
+    if event.id == "rikishi" and facts:
+        q, r, number = facts
+        places = (at.at[q, r],) if (q, r) in at.at else ()
+    elif event.id in ("refugees", "lost_convoy"):
+        places = facts[:2] if event.id == "refugees" else facts
     elif event.id == "embargo" and facts:
         cube = g.content.goods_sold[facts[0]]
     elif event.id == "grand_rally" and facts:
         number, seat = facts
-    return EventView(event.id, event.rounds, event.uses, spaces, cube, seat, number)
+    spaces = tuple(at.ids[place] for place in places)
+    return tell_event(event, spaces=spaces, cube=cube, seat=seat, n=number)
