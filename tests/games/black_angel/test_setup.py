@@ -9,7 +9,7 @@ import pytest
 from orrery.games.black_angel import GAME
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import RAVAGER, BaOptions, G, missions_in_hand
+from orrery.games.black_angel.model import RAVAGER, BaOptions, G
 from orrery.games.black_angel.pieces import NONE, colour_of, has, value_of
 from orrery.games.black_angel.space import terrain
 from orrery.games.black_angel.view import view as look
@@ -65,7 +65,7 @@ def test_ravager_cards_have_a_back_of_their_own() -> None:
     scene = Scene().hand(0, "R01", "R02", "O01")
     backs = {back: len(cards) for back, cards in look(scene.g, 1).crews[0].hand.items()}
     assert backs == {"orange": 1, "grey": 0, "green": 0, "ravager": 2}
-    assert missions_in_hand(scene.crew(0)) == 1
+    assert scene.crew(0).missions_in_hand == 1
     assert not set(C.ravagers) & {card.face for deck in scene.state.decks for card in deck.cards}
 
 

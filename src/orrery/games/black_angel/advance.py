@@ -6,22 +6,12 @@ from collections import Counter
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import goods, space
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.ending import ending, trigger_end
-from orrery.games.black_angel.goods import back_of, gain, is_hal
-from orrery.games.black_angel.model import (
-    EMPTY,
-    WIDTH,
-    G,
-    Leaving,
-    TurnQuestion,
-    TurnTask,
-    solo,
-    who,
-)
+from orrery.games.black_angel.model import EMPTY, WIDTH, G, Leaving, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import Perform, preview_of
 from orrery.games.black_angel.pieces import at, has
-from orrery.games.black_angel.space import owner_of, terrain
 from orrery.kernel import Message, Move, bits, on
 
 FIRST_STRIP = (1 << WIDTH) - 1
@@ -38,10 +28,10 @@ class Advance(TurnTask):
         if ending(g):
             return
         s = g.state
-        if has(terrain(g).asteroids, s.angel):
+        if has(space.terrain(g).asteroids, s.angel):
             lose_ships(g, at(s.angel))  # BA-6.6.5: they are safe only beside the Black Angel
         s.angel += WIDTH
-        g.emit(log.AngelMoved(terrain(g).ids[s.angel]))
+        g.emit(log.AngelMoved(space.terrain(g).ids[s.angel]))
         if g.content.sides[s.strips[s.angel // WIDTH]].strip == s.spes:
             s.reached = True
             g.emit(log.SpesReached())
@@ -58,18 +48,18 @@ class Advance(TurnTask):
         for place in range(WIDTH):
             card = s.sites[place]
             if card:
-                owner = owner_of(s, place)
+                owner = s.owner_of(place)
                 s.crews[owner].missions &= ~(1 << place)
                 s.sites[place] = EMPTY
                 s.leaving = (*s.leaving, Leaving(card, owner))
-                g.emit(log.MissionRemoved(who(s, owner), card))
-                if is_hal(s, owner):
-                    gain(g, owner, "vp", g.content.hal.removed)
+                g.emit(log.MissionRemoved(s.who(owner), card))
+                if s.is_hal(owner):
+                    goods.gain(g, owner, "vp", g.content.hal.removed)
 
 
 def lose_ships(g: G, places: int) -> None:
     """BA-6.6.5, 8.3.3, 8.3.4: ships go to the supply, their robots to that of their colour."""
-    s, ids = g.state, terrain(g).ids
+    s, ids = g.state, space.terrain(g).ids
     for seat, crew in enumerate(s.crews):
         lost = crew.fleet & places
         crew.fleet &= ~places
@@ -81,7 +71,7 @@ def lose_ships(g: G, places: int) -> None:
 def works(g: G, left: Leaving) -> bool:
     """BA-7.5, 11.5.1: a temporary card works for its owner; Hal's do not."""
     temporary = g.content.missions[left.card].kind == "temporary"
-    return temporary and not is_hal(g.state, left.owner)
+    return temporary and not g.state.is_hal(left.owner)
 
 
 def in_any_order(g: G, cards: tuple[Leaving, ...]) -> bool:
@@ -106,7 +96,7 @@ class ResolveRemoved(TurnTask):
         if in_any_order(g, self.cards):
             g.push(*(removed_effect(g, left) for left in self.cards))
         else:
-            decider = 0 if solo(g.state) else g.state.active
+            decider = 0 if g.state.solo else g.state.active
             g.push(ChooseRemoved(decider, self.cards))
 
 
@@ -148,8 +138,8 @@ class FinishAdvance(TurnTask):
     def _return_cards(self, g: G) -> None:
         s = g.state
         for left in s.leaving:
-            crew, colour = s.crews[left.owner], back_of(g, left.card)
-            if is_hal(s, left.owner):
+            crew, colour = s.crews[left.owner], goods.back_of(g, left.card)
+            if s.is_hal(left.owner):
                 s.discards[colour] += (left.card,)
                 crew.break_room += 1
             else:
@@ -173,4 +163,4 @@ class FinishAdvance(TurnTask):
         if s.marker == number:
             s.marker = 0
             s.spes = number
-            g.emit(log.SpesSighted(terrain(g).ids[WIDTH // 2 - WIDTH]))
+            g.emit(log.SpesSighted(space.terrain(g).ids[WIDTH // 2 - WIDTH]))

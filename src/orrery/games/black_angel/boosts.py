@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import ravagers, technology
 from orrery.games.black_angel.model import COLOUR, Crew, G
-from orrery.games.black_angel.ravagers import degraded
-from orrery.games.black_angel.technology import improved_tokens
 from orrery.kernel.frozen import Frozen
 
 
@@ -68,7 +67,7 @@ def boosts(g: G, crew: Crew, use: Use) -> list[str]:
     A token serves for an action of its own colour. So the colour of the die is changed first, if at
     all, and what would change nothing is left out.
     """
-    return [token for token in improved_tokens(crew) if suits(g, use, token)]
+    return [token for token in technology.improved_tokens(crew) if suits(g, use, token)]
 
 
 def suits(g: G, use: Use, token: str) -> bool:
@@ -83,7 +82,7 @@ def matters(g: G, use: Use, token: str) -> bool:
     if not any(isinstance(effect, fx.Shield) for effect in g.content.boosts[token]):
         return True
     actions = g.content.actions_of[use.acts]
-    return any(g.state.ravagers[action] or degraded(g, action) for action in actions)
+    return any(g.state.ravagers[action] or ravagers.degraded(g, action) for action in actions)
 
 
 def variations(g: G, crew: Crew, use: Use, but: str = "") -> Iterator[tuple[Use, int]]:
@@ -93,7 +92,7 @@ def variations(g: G, crew: Crew, use: Use, but: str = "") -> Iterator[tuple[Use,
     """
     forms = [(use, 0), (flipped(g, use), 1)] if can_flip(crew, use) else [(use, 0)]
     yield from forms
-    tokens = [token for token in improved_tokens(crew) if token != but]
+    tokens = [token for token in technology.improved_tokens(crew) if token != but]
     if tokens:
         for form, debris in forms:
             for boosted_form in boosted_forms(g, form, tokens):

@@ -13,17 +13,8 @@ from orrery.games.black_angel.choice import NO_DIE_LEFT, leads_to_a_die
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.dice import DIE_MOVES, can_use_a_die
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import (
-    BACK,
-    BACKS,
-    COLOUR,
-    RAVAGER,
-    G,
-    TurnQuestion,
-    missions_in_hand,
-)
+from orrery.games.black_angel.model import BACK, BACKS, COLOUR, RAVAGER, G, TurnQuestion
 from orrery.games.black_angel.pieces import at, set_of
-from orrery.games.black_angel.reset import dice_left
 from orrery.kernel import PASS, FastChance, Message, Move, Refusal, Why, on
 
 SLOT_TAKEN = Why("why-slot-taken", "BA-6.1.2")
@@ -90,7 +81,7 @@ def spare_backs(g: G, seat: int, dice: list[Move]) -> Collection[str]:
     """
     crew = g.state.crews[seat]
     colours = {die.colour for die in dice if isinstance(die, DIE_MOVES)}
-    many = missions_in_hand(crew) > 2
+    many = crew.missions_in_hand > 2
     spare = {"ravager"}
     for colour in COLOURS:
         back = BACK[colour]
@@ -145,7 +136,7 @@ def promising(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
     if any(isinstance(e, fx.Repair) and e.to != "storage" for e in effects):
         return True  # its debris could use any token of the grid
     resources = sum(e.n for e in effects if isinstance(e, fx.Gain) and e.good == "resource")
-    if not (dice_left(crew) or crew.resources + resources >= g.content.settings.die_price):
+    if not (crew.dice_left or crew.resources + resources >= g.content.settings.die_price):
         return False
     if not all(isinstance(e, (*FORESEEN, fx.Repair)) for e in effects):
         return True
@@ -260,9 +251,7 @@ class LayCard(TurnQuestion):
     def lay(self, g: G, move: moves.Lay) -> None:
         crew = g.state.crews[self.seat]
         crew.hand[self.back] = g.conceal(crew.hand[self.back])
-        zone, index = goods.take_from_hand(crew, self.back, move.card)
-        card = crew.hand[self.back].cards[index]
-        crew.hand[self.back] = zone
+        card = goods.take_from_hand(crew, self.back, move.card)
         crew.beside[self.slot] = crew.beside[self.slot].under(card)
         tokens = activated(g, self.seat, self.back, self.slot)
         g.state.careful = could_take_a_die(g, self.seat, tokens)
@@ -313,7 +302,7 @@ class DiscardExcess(TurnQuestion):
         return Message("ask-discard-excess", {"left": self._excess(g)})
 
     def _excess(self, g: G) -> int:
-        return missions_in_hand(g.state.crews[self.seat]) - g.content.settings.hand_limit
+        return g.state.crews[self.seat].missions_in_hand - g.content.settings.hand_limit
 
     def options(self, g: G) -> list[Move]:
         hand = g.state.crews[self.seat].hand if self._excess(g) > 0 else ()

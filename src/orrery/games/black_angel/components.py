@@ -427,6 +427,7 @@ class Components:
         """The "1x" effects of improved sides."""
         self.tokens: dict[str, Token] = {**self.technologies, **self.starting}
         """Every ordinary technology token, starting ones included."""
+        self.colours = {id: token.colour for id, token in self.tokens.items()}
         self.decks = _by_colour(self.missions.values())
         self.stacks = _by_colour(self.technologies.values())
         self.starting_sets = tuple(

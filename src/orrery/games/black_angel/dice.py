@@ -7,26 +7,15 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.games.black_angel import chronicle as log
-from orrery.games.black_angel import goods, ravagers
+from orrery.games.black_angel import goods, missions, ravagers, repair, reset, space, technology
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.boosts import Use, boosted, boosts, can_flip, flipped
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.missions import OwnersShare, perform_mission, why_not_use
-from orrery.games.black_angel.model import COLOUR, HAL, Crew, G, TurnQuestion, TurnTask, solo
+from orrery.games.black_angel.model import COLOUR, HAL, Crew, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import NOTHING, preview_of
 from orrery.games.black_angel.pieces import NONE, at, die_of, name_of, without
-from orrery.games.black_angel.repair import RepairDamage
-from orrery.games.black_angel.reset import ReturnDie
-from orrery.games.black_angel.space import FlyShip, StayShip
-from orrery.games.black_angel.technology import TOO_DEAR, StudyTokens, least_price
-from orrery.games.black_angel.uses import (
-    TURNED,
-    Uses,
-    bought_die,
-    executions,
-    own_die,
-    price_paid,
-)
+from orrery.games.black_angel.ravagers import MANY_RAVAGERS, fewest_ravagers
+from orrery.games.black_angel.uses import TURNED, Uses, die_in_use, executions, price_paid
 from orrery.kernel import Frame, Message, Move, Refusal, Why, Zone, bit, on
 
 NO_RESOURCE = Why("why-no-resource", "BA-6.2.1")
@@ -47,9 +36,9 @@ def usable_dice(g: G, seat: int) -> Iterator[Move]:
     """BA-6.2.1: the dice that can be used for something: own ones, then those for sale."""
     s, crew, uses = g.state, g.state.crews[seat], Uses(g, seat)
     for die in distinct(crew.dice):
-        if uses.own(die):
+        if uses.usable(die_in_use(die, True)):
             yield moves.Use.at[name_of(die)]
-    if crew.secured != NONE and uses.own(crew.secured):
+    if crew.secured != NONE and uses.usable(die_in_use(crew.secured, True)):
         yield moves.UseSecured.at[name_of(crew.secured)]
     if crew.resources < g.content.settings.die_price:
         return
@@ -57,7 +46,7 @@ def usable_dice(g: G, seat: int) -> Iterator[Move]:
     for other, seller in enumerate(s.crews):
         for die, move in for_sale(s.players, other, seller.dice) if other != seat else ():
             if die not in paid:
-                paid[die] = uses.bought(die, price_paid(g.content))
+                paid[die] = uses.usable(die_in_use(die, False))
             if paid[die]:
                 yield move
 
@@ -84,6 +73,7 @@ def for_sale(players: int, other: int, dice: tuple[int, ...]) -> tuple[tuple[int
 
 
 DIE_MOVES = (moves.DieMove, moves.Buy)
+OWN_DIE = (moves.Use, moves.UseSecured)
 
 
 def take_die(g: G, seat: int, move: Move) -> None:
@@ -92,19 +82,20 @@ def take_die(g: G, seat: int, move: Move) -> None:
     s, crew = g.state, g.state.crews[seat]
     s.phase = "A2"
     colour, value = COLOUR[move.colour], move.value
-    die = die_of(colour, value)
-    own = isinstance(move, (moves.Use, moves.UseSecured))
+    die, own = die_of(colour, value), isinstance(move, OWN_DIE)
     if isinstance(move, moves.UseSecured):
         crew.secured = NONE
-    elif isinstance(move, moves.Use):
+    elif own:
         crew.dice = without(crew.dice, die)
     else:
-        other = move.other if isinstance(move, moves.Buy) else s.players
-        buy_die(g, seat, other, die)
+        buy_die(g, seat, move.other if isinstance(move, moves.Buy) else s.players, die)
     if own:
         g.emit(log.DieUsed(seat, move.colour, value))
-    use = own_die(die) if own else bought_die(die)
-    g.push(ChooseAction(seat, use), DrawCards(seat, colour), ReturnDie(colour, value))
+    g.push(
+        ChooseAction(seat, die_in_use(die, own)),
+        DrawCards(seat, colour),
+        reset.ReturnDie(colour, value),
+    )
 
 
 def buy_die(g: G, seat: int, other: int, die: int) -> None:
@@ -117,7 +108,7 @@ def buy_die(g: G, seat: int, other: int, die: int) -> None:
     if other < s.players:
         seller.resources += price
         g.emit(log.DieBought(seat, other, *name_of(die)))
-    elif solo(s):
+    elif s.solo:
         g.emit(log.DieBought(seat, HAL, *name_of(die)))
         goods.gain(g, other, "vp", g.content.hal.sold)
     else:
@@ -127,12 +118,11 @@ def buy_die(g: G, seat: int, other: int, die: int) -> None:
 def preview_of_die(g: G, seat: int, move: Move) -> tuple[Message, ...]:
     """What a die costs, and whether it can be used as it is."""
     assert isinstance(move, DIE_MOVES)
-    die, uses = die_of(COLOUR[move.colour], move.value), Uses(g, seat)
-    if isinstance(move, (moves.Use, moves.UseSecured)):
-        return () if uses.serves(own_die(die)) else (ONLY_CHANGED,)
-    price = Message("preview-pay", {"price": "resource", "n": g.content.settings.die_price})
-    useful = uses.serves(bought_die(die), price_paid(g.content))
-    return (price,) if useful else (price, ONLY_CHANGED)
+    price, own = g.content.settings.die_price, isinstance(move, OWN_DIE)
+    use = die_in_use(die_of(COLOUR[move.colour], move.value), own)
+    paid = () if own else (Message("preview-pay", {"price": "resource", "n": price}),)
+    useful = Uses(g, seat).serves(use, NOTHING if own else price_paid(g.content))
+    return paid if useful else (*paid, ONLY_CHANGED)
 
 
 ONLY_CHANGED = Message("preview-only-changed")
@@ -162,12 +152,9 @@ def target_of(zone: str, seat: int, die: int) -> str:
 
 def why_not_take(g: G, seat: int, die: int, own: bool) -> Why | None:
     """BA-6.2.1, 6.2.3: why a die cannot be chosen."""
-    uses = Uses(g, seat)
-    if own:
-        return None if uses.own(die) else USELESS
-    if g.state.crews[seat].resources < g.content.settings.die_price:
+    if not own and g.state.crews[seat].resources < g.content.settings.die_price:
         return NO_RESOURCE
-    return None if uses.bought(die, price_paid(g.content)) else USELESS
+    return None if Uses(g, seat).usable(die_in_use(die, own)) else USELESS
 
 
 # --- choosing what to do with it -----------------------------------------------------------------
@@ -219,8 +206,8 @@ class ChooseAction(TurnQuestion):
         place = g.state.sites.index(move.card)
         g.emit(log.MissionUsed(self.seat, move.card))
         n = self.use.value + self.use.raised
-        frames = perform_mission(g, self.seat, move.card, n) or ()
-        g.push(*frames, OwnersShare(self.seat, place))
+        frames = missions.perform_mission(g, self.seat, move.card, n) or ()
+        g.push(*frames, missions.OwnersShare(self.seat, place))
 
     @on(moves.Act)
     def act(self, g: G, move: moves.Act) -> None:
@@ -262,7 +249,7 @@ class ChooseAction(TurnQuestion):
                 yield Refusal(f"action:{g.content.clockwise[action].id}", why, told)
         for place, card in enumerate(s.sites):
             if card:
-                why = why_not_use(g, seat, place, use.acts, use.value + use.raised)
+                why = missions.why_not_use(g, seat, place, use.acts, use.value + use.raised)
                 if why is not None:
                     told = action_facts(g, crew, why, use.value + use.raised)
                     yield Refusal(f"mission:{card}", why, told)
@@ -273,21 +260,19 @@ class ChooseAction(TurnQuestion):
 
 def action_facts(g: G, crew: Crew, why: Why, n: int) -> Mapping[str, object]:
     """The facts behind a refusal of an action or mission with so many executions."""
-    needed = {TOO_DEAR: least_price, ravagers.MANY_RAVAGERS: ravagers.fewest_ravagers}
-    if why in needed:
-        return {"need": needed[why](g), "have": n}
-    return goods.facts(crew, why)
+    needed = {technology.TOO_DEAR: technology.least_price, MANY_RAVAGERS: fewest_ravagers}
+    return {"need": needed[why](g), "have": n} if why in needed else goods.facts(crew, why)
 
 
 def action_frame(seat: int, kind: str, colour: int, n: int) -> Frame[Any, Any]:
     """What the four kinds of actions begin with. BA-6.6.3: with 0 no ship moves."""
     if kind == "study":
-        return StudyTokens(seat, n)
+        return technology.StudyTokens(seat, n)
     if kind == "repair":
-        return RepairDamage(seat, n, True)
+        return repair.RepairDamage(seat, n, True)
     if kind == "destroy":
         return ravagers.DestroyRavagers(seat, n, True)
-    return FlyShip(seat, colour, n) if n else StayShip(seat, colour)
+    return space.FlyShip(seat, colour, n) if n else space.StayShip(seat, colour)
 
 
 # --- 6.7 the card and the die --------------------------------------------------------------------

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import get_args
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice, Steps
-from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import (
-    COLOUR,
-    RAVAGER,
-    Crew,
-    G,
-    Table,
-    missions_in_hand,
-    solo,
-    store,
-    who,
-)
+from orrery.games.black_angel.effects import COLOURS, Colour
+from orrery.games.black_angel.model import COLOUR, RAVAGER, STORED, Crew, G, Table, store
 from orrery.games.black_angel.perform import Outlay, rule
 from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import Move, Why, Zone, bit, on
+from orrery.kernel import Card, Move, Why, Zone, bit, on
 from orrery.kernel.effects import Frames
 
 NO_SUPPLY = Why("why-no-supply", "BA-12.4")
@@ -42,19 +31,14 @@ CARDS = ("mission", "ravager")
 # --- points and goods ----------------------------------------------------------------------------
 
 
-def is_hal(s: Table, crew: int) -> bool:
-    """BA-11: Hal sits after the one seat of the solo game."""
-    return crew == 1 and solo(s)
-
-
 def gain(g: G, seat: int, good: str, n: int) -> None:
     """Goods from the supply; a robot goes to the break room. Hal gains points (BA-11.1.3)."""
     s = g.state
-    if is_hal(s, seat) and good != "vp":
+    if s.is_hal(seat) and good != "vp":
         good, n = "vp", n * int(getattr(g.content.hal.rates, good))
     n = store(s.crews[seat], good, n)
     if n:
-        g.emit(log.Gained(who(s, seat), good, n))
+        g.emit(log.Gained(s.who(seat), good, n))
 
 
 def lose_vp(g: G, seat: int, n: int, cause: str) -> None:
@@ -63,7 +47,7 @@ def lose_vp(g: G, seat: int, n: int, cause: str) -> None:
     n = min(n, crew.vp)
     if n:
         crew.vp -= n
-        g.emit(log.LostVp(who(g.state, seat), n, cause))
+        g.emit(log.LostVp(g.state.who(seat), n, cause))
 
 
 def spend(g: G, seat: int, price: str, n: int) -> None:
@@ -72,19 +56,13 @@ def spend(g: G, seat: int, price: str, n: int) -> None:
     g.emit(log.Paid(seat, price, n))
 
 
-HELD: dict[str, Callable[[Crew], int]] = {
-    "resource": attrgetter("resources"),
-    "debris": attrgetter("debris"),
-    "ship": attrgetter("ships"),
-    "robot": attrgetter("break_room"),
-    "mission": missions_in_hand,
-    "ravager": lambda crew: len(crew.hand[RAVAGER].cards),
-}
-
-
 def have(crew: Crew, price: str) -> int:
     """How much of a price a player could pay."""
-    return HELD[price](crew)
+    if price == "mission":
+        return crew.missions_in_hand
+    if price == "ravager":
+        return len(crew.hand[RAVAGER].cards)
+    return int(getattr(crew, STORED[price]))
 
 
 def facts(crew: Crew, why: Why) -> dict[str, int]:
@@ -130,20 +108,18 @@ def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> Frames:
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def take_from_hand(crew: Crew, back: int, face: str) -> tuple[Zone, int]:
-    """The zone without a card, and where the card was."""
-    cards = crew.hand[back].cards
-    index = next(i for i, card in enumerate(cards) if card.face == face)
-    return crew.hand[back].without(index), index
+def take_from_hand(crew: Crew, back: int, face: str) -> Card:
+    """The card, which has left the hand."""
+    hand = crew.hand[back]
+    index = next(i for i, card in enumerate(hand.cards) if card.face == face)
+    crew.hand[back] = hand.without(index)
+    return hand.cards[index]
 
 
 def discard(g: G, seat: int, back: int, face: str) -> None:
     """BA-12.7: a card from hand to its open discard."""
-    s, crew = g.state, g.state.crews[seat]
-    zone, index = take_from_hand(crew, back, face)
-    g.show(crew.hand[back].cards[index : index + 1])
-    crew.hand[back] = zone
-    to_discard(s, back, (face,))
+    g.show([take_from_hand(g.state.crews[seat], back, face)])
+    to_discard(g.state, back, (face,))
     g.emit(log.Discarded(seat, face))
 
 
@@ -163,14 +139,11 @@ def back_of(g: G, face: str) -> int:
 def replenish(g: G, colour: int) -> bool:
     """BA-6.7.2: an empty deck is made anew from its discard; whether there is a card to draw."""
     s = g.state
-    if s.decks[colour].cards:
-        return True
-    if not s.discards[colour]:
-        return False
-    s.decks[colour] = g.shuffle(f"missions:{COLOURS[colour]}", Zone.of(s.discards[colour]))
-    s.discards[colour] = ()
-    g.emit(log.DeckShuffled(COLOURS[colour]))
-    return True
+    if not s.decks[colour].cards and s.discards[colour]:
+        s.decks[colour] = g.shuffle(f"missions:{COLOURS[colour]}", Zone.of(s.discards[colour]))
+        s.discards[colour] = ()
+        g.emit(log.DeckShuffled(COLOURS[colour]))
+    return bool(s.decks[colour].cards)
 
 
 def draw_mission(g: G, seat: int, colour: int) -> None:
@@ -289,12 +262,8 @@ def station_robot(g: G, seat: int, colour: int) -> None:
 # --- counting ------------------------------------------------------------------------------------
 
 
-def tokens_of(colour: str) -> Callable[[G, Crew], int]:
-    def count(g: G, crew: Crew) -> int:
-        tokens = g.content.tokens
-        return sum([id in tokens and tokens[id].colour == colour for id in crew.grid])
-
-    return count
+def tokens_of(colour: Colour) -> Callable[[G, Crew], int]:
+    return lambda g, crew: [*map(g.content.colours.get, crew.grid)].count(colour)
 
 
 COUNTS: dict[str, Callable[[G, Crew], int]] = {

@@ -13,6 +13,7 @@ from orrery.games.black_angel import cards, goods, missions, ravagers, repair, s
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.heuristics import VALUES, removal_worth, worth_of, worths
 from orrery.games.black_angel.model import COLOUR, G
+from orrery.games.black_angel.pieces import has
 from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]
@@ -20,8 +21,9 @@ Habit = Callable[[G, Any], Move]
 
 def habit(g: G) -> Move:
     """The answer to the question on top; the first offer where there is nothing to say."""
-    found = HABITS.get(type(g.question))
-    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
+    question = g.state.stack[-1]
+    found = HABITS.get(type(question))
+    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, question)
 
 
 def go_on(g: G, question: Any) -> Move:
@@ -54,18 +56,16 @@ def land(g: G, question: space.FlyShip) -> Move:
     crew, t = g.state.crews[question.seat], space.terrain(g)
     if not crew.hand[question.colour].cards:
         return g.offers[0]
-    free = t.sites[question.colour] & ~space.covered(g.state)
-    robots = crew.break_room - 1
-    best, order = g.offers[0], (-1, 0)
-    for move in g.offers:
-        if isinstance(move, (moves.Launch, moves.Fly)):
-            place = t.place[move.to]
-            able = robots if isinstance(move, moves.Launch) else crew.break_room
-            good = bool(free >> place & 1 and able)
-            threats = (t.around[place] & t.icons).bit_count()
-            if (good, -threats) > order:
-                best, order = move, (good, -threats)
-    return best
+    free = t.sites[question.colour] & ~g.state.covered
+
+    def hopes(move: Move) -> tuple[bool, int]:
+        assert isinstance(move, (moves.Launch, moves.Fly))
+        place = t.place[move.to]
+        robots = crew.break_room - isinstance(move, moves.Launch)
+        good = has(free, place) and robots > 0
+        return good, -(t.around[place] & t.icons).bit_count()
+
+    return max(g.offers, key=hopes)
 
 
 def play_best(g: G, question: space.PlayMission) -> Move:

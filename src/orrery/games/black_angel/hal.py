@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from orrery.games.black_angel import advance, goods, ravagers, reset, space, technology
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
-from orrery.games.black_angel.advance import Advance
 from orrery.games.black_angel.components import HalHalf
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.goods import gain, replenish
 from orrery.games.black_angel.model import COLOUR, EMPTY, HAL, WIDTH, G, TurnTask
-from orrery.games.black_angel.pieces import NONE, colour_of, value_of, without
-from orrery.games.black_angel.ravagers import damage, degraded, effect_of, top_ravager
+from orrery.games.black_angel.pieces import NONE, colour_of, has, value_of, without
 from orrery.games.black_angel.repair import repair_action, repair_die
-from orrery.games.black_angel.reset import Reroll, ReturnDie
-from orrery.games.black_angel.space import covered, place_mission, terrain
-from orrery.games.black_angel.technology import discard_token, fill_advanced, take
-from orrery.kernel import Frame, Zone
+from orrery.kernel import Zone
 
 HAL_SEAT = 1
 ACTIONS = range(6)
@@ -32,7 +27,7 @@ class HalTurn(TurnTask):
         s.active = HAL_SEAT
         g.emit(log.TurnBegan(HAL))
         if not s.crews[HAL_SEAT].dice:
-            g.push(Reroll(HAL_SEAT), Advance())
+            g.push(reset.Reroll(HAL_SEAT), advance.Advance())
             return
         card = g.content.hal_cards[reveal(g)]
         # BA-11.2.2: the top half after a sequence A, the bottom half after B or a pass.
@@ -68,7 +63,7 @@ def return_third(g: G, others: set[int]) -> None:
     hal.dice = without(hal.dice, die)
     s.stored[colour_of(die)] += 1
     g.emit(log.HalReturnedDie(COLOURS[colour_of(die)], value_of(die)))
-    gain(g, HAL_SEAT, "vp", g.content.hal.failed)
+    goods.gain(g, HAL_SEAT, "vp", g.content.hal.failed)
 
 
 def choose_die(g: G, colour: int) -> int:
@@ -82,7 +77,7 @@ def choose_die(g: G, colour: int) -> int:
         return value_of(own)
     you.dice = without(you.dice, yours)
     g.emit(log.DieBought(HAL, 0, COLOURS[colour], value_of(yours)))
-    gain(g, 0, "resource", g.content.settings.die_price)
+    goods.gain(g, 0, "resource", g.content.settings.die_price)
     return value_of(yours)
 
 
@@ -94,11 +89,14 @@ def act(g: G, half: HalHalf) -> None:
     colour = COLOUR[half.colour]
     value = choose_die(g, colour)
     action = action_of(g, half)
-    n = value - 1 if value and degraded(g, action) else value
+    n = value - 1 if value and ravagers.degraded(g, action) else value
     g.emit(log.Acted(HAL, g.content.clockwise[action].id, n))
     suffer_damage(g, action)
-    frames = send(g, colour) if half.action == "ship" else work(g, half, n)
-    g.push(*frames, ReturnDie(colour, value))
+    g.push(reset.ReturnDie(colour, value))
+    if half.action == "ship":
+        send(g, colour)
+    elif not work(g, half, n):
+        fail(g)
 
 
 def action_of(g: G, half: HalHalf) -> int:
@@ -108,29 +106,26 @@ def action_of(g: G, half: HalHalf) -> int:
 
 
 def suffer_damage(g: G, action: int) -> None:
-    card = top_ravager(g.state, action)
-    effect = effect_of(g, card) if card else None
+    card = ravagers.top_ravager(g.state, action)
+    effect = ravagers.effect_of(g, card) if card else None
     if isinstance(effect, fx.Damage):
         g.emit(log.RavagerStruck(HAL, card))
         for _ in range(effect.n):
-            damage(g, action)
+            ravagers.damage(g, action)
 
 
-def work(g: G, half: HalHalf, n: int) -> list[Frame[Any, Any]]:
-    """BA-11.3.4: for a value of 0, or when nothing can be done, he gains points instead."""
+def work(g: G, half: HalHalf, n: int) -> bool:
+    """BA-11.3: the other actions; whether he could do anything."""
     if half.action == "study":
-        done = study(g, n, advanced_first=half.way == "advanced")
-    else:
-        order = ACTIONS if half.way == "clockwise" else ACTIONS[::-1]
-        done = repair(g, n, order) if half.action == "repair" else destroy(g, n, order)
-    if not done:
-        fail(g)
-    return []
+        return study(g, n, advanced_first=half.way == "advanced")
+    order = ACTIONS if half.way == "clockwise" else ACTIONS[::-1]
+    return repair(g, n, order) if half.action == "repair" else destroy(g, n, order)
 
 
 def fail(g: G) -> None:
+    """BA-11.3.4: for a value of 0, or when nothing can be done, he gains points instead."""
     g.emit(log.HalFailed(g.content.hal.failed))
-    gain(g, HAL_SEAT, "vp", g.content.hal.failed)
+    goods.gain(g, HAL_SEAT, "vp", g.content.hal.failed)
 
 
 def study(g: G, n: int, *, advanced_first: bool) -> bool:
@@ -163,9 +158,9 @@ def next_token(g: G, n: int) -> str:
 
 def study_panel(g: G, token: str) -> None:
     """BA-11.1.3: points instead of the token. Ruling: it goes to the discard of its colour."""
-    take(g, HAL_SEAT, token)
-    discard_token(g, token)
-    gain(g, HAL_SEAT, "technology", 1)
+    technology.take(g, HAL_SEAT, token)
+    technology.discard_token(g, token)
+    goods.gain(g, HAL_SEAT, "technology", 1)
 
 
 def study_advanced(g: G) -> None:
@@ -179,8 +174,8 @@ def study_advanced(g: G) -> None:
     s.advanced_box = (*s.advanced_box, token)
     s.advanced = [*s.advanced[:slot], *s.advanced[slot + 1 :], EMPTY]
     g.emit(log.TokenTaken(HAL, token))
-    gain(g, HAL_SEAT, "advanced", 1)
-    fill_advanced(g, len(s.advanced) - 1)
+    goods.gain(g, HAL_SEAT, "advanced", 1)
+    technology.fill_advanced(g, len(s.advanced) - 1)
 
 
 def repair(g: G, n: int, order: Sequence[int]) -> bool:
@@ -189,12 +184,12 @@ def repair(g: G, n: int, order: Sequence[int]) -> bool:
     for action in order:
         while s.damage[action] and done < n:
             repair_action(g, HAL_SEAT, action)
-            gain(g, HAL_SEAT, "debris", 1)
+            goods.gain(g, HAL_SEAT, "debris", 1)
             done += 1
     for colour in range(3):
         while s.damaged[colour] and done < n:
             repair_die(g, HAL_SEAT, colour)
-            gain(g, HAL_SEAT, "debris", 1)
+            goods.gain(g, HAL_SEAT, "debris", 1)
             done += 1
     return done > 0
 
@@ -213,7 +208,7 @@ def destroy(g: G, n: int, order: Sequence[int]) -> bool:
         s.ravager_discard += cards
         for face in cards:
             g.emit(log.Destroyed(HAL, face, g.content.clockwise[action].id))
-        gain(g, HAL_SEAT, "ravager", len(cards))
+        goods.gain(g, HAL_SEAT, "ravager", len(cards))
     return bool(chosen)
 
 
@@ -236,30 +231,29 @@ def count(slots: list[Slot]) -> int:
 # --- 11.4 his ship -------------------------------------------------------------------------------
 
 
-def send(g: G, colour: int) -> list[Frame[Any, Any]]:
+def send(g: G, colour: int) -> None:
     """BA-11.4: he draws a mission and places it, without a ship; the value does not matter."""
     s = g.state
-    if not replenish(g, colour):
+    if not goods.replenish(g, colour):
         fail(g)
-        return []
+        return
     card, s.decks[colour] = g.reveal(s.decks[colour])
     place = landing(g, colour, temporary=g.content.missions[card].kind == "temporary")
     if place is None:  # BA-11.4.4
         s.discards[colour] += (card,)
         g.emit(log.HalDiscarded(card))
         fail(g)
-        return []
-    frames = place_mission(g, HAL_SEAT, card, place)
-    if terrain(g).comets >> place & 1:
+        return
+    g.push(*space.place_mission(g, HAL_SEAT, card, place))
+    if has(space.terrain(g).comets, place):
         g.emit(log.HalComet(g.content.hal.comet))
-        gain(g, HAL_SEAT, "vp", g.content.hal.comet)
-    return frames
+        goods.gain(g, HAL_SEAT, "vp", g.content.hal.comet)
 
 
 def landing(g: G, colour: int, *, temporary: bool) -> int | None:
     """BA-11.4.2: a free site: temporary cards near the ship board, permanent ones far from it."""
-    t = terrain(g)
-    free = t.sites[colour] & ~covered(g.state)
+    t = space.terrain(g)
+    free = t.sites[colour] & ~g.state.covered
     strips = range(len(g.state.strips))
     for strip in strips if temporary else reversed(strips):
         places = [p for p in range(strip * WIDTH, (strip + 1) * WIDTH) if free >> p & 1]
@@ -283,13 +277,13 @@ def hal_performs(g: G, card: str) -> None:
     g.emit(log.MissionShared(HAL, card))
     for effect in effects:
         if isinstance(effect, fx.Gain):
-            gain(g, HAL_SEAT, effect.good, effect.n)
+            goods.gain(g, HAL_SEAT, effect.good, effect.n)
         elif isinstance(effect, fx.Study):
             perform_study(g, effect)
         elif isinstance(effect, (fx.Repair, fx.Destroy)):
             do = repair if isinstance(effect, fx.Repair) else destroy
             if do(g, effect.n, ACTIONS):
-                gain(g, HAL_SEAT, "vp", effect.vp)
+                goods.gain(g, HAL_SEAT, "vp", effect.vp)
 
 
 def perform_study(g: G, effect: fx.Study) -> None:

@@ -5,27 +5,17 @@ Points on the table, what missions and technologies will still bring, goods and 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from operator import mul
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import goods, scoring, space
 from orrery.games.black_angel.components import Components
-from orrery.games.black_angel.goods import COUNTS
-from orrery.games.black_angel.model import (
-    COLOUR,
-    EMPTY,
-    RAVAGER,
-    WIDTH,
-    Crew,
-    G,
-    Table,
-    missions_in_hand,
-)
+from orrery.games.black_angel.model import COLOUR, EMPTY, RAVAGER, WIDTH, Crew, G, Table
 from orrery.games.black_angel.pieces import NONE, colour_of, value_of
-from orrery.games.black_angel.reset import dice_left
-from orrery.games.black_angel.scoring import advanced_points, caps
-from orrery.games.black_angel.space import covered, terrain
 from orrery.kernel import bits
 
 
@@ -75,25 +65,25 @@ class Weights(Struct, frozen=True):
     """A mission that will raise the cap of an advanced technology."""
 
 
-WEIGHTS = Weights()
+W = Weights()
 VALUES = {"vp": 1.0, "resource": 0.75, "ship": 0.6, "robot": 0.55, "debris": 0.35}
 PRICES = {"mission": 0.5, "ravager": 0.7}
 CYCLE = 4.0
 """Turns from one sequence B to the next."""
 
 
-def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
+def evaluate(g: G, seat: int) -> float:
     """The worth of a position to a seat."""
     s, crew = g.state, g.state.crews[seat]
     advances = 0 if s.last_round else advances_left(g)
     left = turns_left(g, advances)
     return (
         crew.vp
-        + advanced_worth(g, seat, left, w)
-        + goods_worth(s, crew, left, w)
-        + dice_worth(crew, left, w)
-        + grid_worth(g, crew, left, w)
-        + space_worth(g, seat, advances, left, w)
+        + advanced_worth(g, seat, left)
+        + goods_worth(s, crew, left)
+        + dice_worth(crew.dice, crew.secured, int(left))
+        + grid_worth(g, crew, left)
+        + space_worth(g, crew, advances, left)
     )
 
 
@@ -103,8 +93,7 @@ def evaluate(g: G, seat: int, w: Weights = WEIGHTS) -> float:
 def advances_left(g: G) -> int:
     """How often the Black Angel still moves until it reaches Spes."""
     s = g.state
-    sides, goal = g.content.sides, s.spes or s.marker
-    away = next(i for i, side in enumerate(s.strips) if sides[side].strip == goal)
+    away = space.terrain(g).strip_at[s.spes or s.marker]
     return away - len(s.strips) // 2 + (0 if s.spes else len(s.strips))
 
 
@@ -113,43 +102,49 @@ def turns_left(g: G, advances: int) -> float:
     s = g.state
     if s.last_round:
         return float(s.last_round - s.round)
-    crews = max(2, s.players)
-    by_way = advances * CYCLE / crews
-    by_ravagers = len(s.ravager_deck.cards) * 1.5 / crews
-    return 1.0 + min(by_way, by_ravagers)
+    by_way, by_ravagers = advances * CYCLE, len(s.ravager_deck.cards) * 1.5
+    return 1.0 + min(by_way, by_ravagers) / max(2, s.players)
 
 
 # --- what lies at hand ---------------------------------------------------------------------------
 
 
-def goods_worth(s: Table, crew: Crew, left: float, w: Weights) -> float:
+def goods_worth(s: Table, crew: Crew, left: float) -> float:
     """Goods, robots and cards; at the end two goods are a point, if Spes is reached."""
     if left < 1:
         return (crew.break_room + crew.resources + crew.ships) // 2 if s.reached else 0.0
     total = (
-        w.resource * counts_for(crew.resources, w)
-        + w.ship * counts_for(crew.ships, w)
-        + w.robot * counts_for(crew.break_room, w)
-        + w.debris * counts_for(crew.debris, w)
+        W.resource * counts_for(crew.resources)
+        + W.ship * counts_for(crew.ships)
+        + W.robot * counts_for(crew.break_room)
+        + W.debris * counts_for(crew.debris)
     )
-    total += w.card * min(missions_in_hand(crew), 6)
-    total += w.ravager_card * min(len(crew.hand[RAVAGER].cards), 4)
+    total += W.card * min(crew.missions_in_hand, 6)
+    total += W.ravager_card * min(len(crew.hand[RAVAGER].cards), 4)
+    station, full = W.station * left, 1 - W.crowd
     for robots in crew.stations:
-        total += w.station * left * (1 - w.crowd**robots) / (1 - w.crowd)
+        total += station * uncrowded(robots) / full
     return total * min(1.0, 0.35 + left / 6)
 
 
-def counts_for(have: int, w: Weights) -> float:
+@cache
+def counts_for(have: int) -> float:
     """Goods, those beyond plenty for less."""
-    return have if have <= w.plenty else w.plenty + w.spare * (have - w.plenty)
+    return have if have <= W.plenty else W.plenty + W.spare * (have - W.plenty)
 
 
-def dice_worth(crew: Crew, left: float, w: Weights) -> float:
+@cache
+def uncrowded(robots: int) -> float:
+    """Robots on one station, each next one for less."""
+    return 1 - W.crowd**robots
+
+
+@lru_cache(maxsize=1 << 12)
+def dice_worth(dice: tuple[int, ...], secured: int, turns: int) -> float:
     """Dice still to be used; only so many as there are turns."""
-    values = sorted((w.dice[value_of(die)] for die in crew.dice), reverse=True)
-    if crew.secured != NONE:
-        values.insert(0, w.dice[value_of(crew.secured)] + w.secured)
-    turns = int(left)
+    values = sorted((W.dice[value_of(die)] for die in dice), reverse=True)
+    if secured != NONE:
+        values.insert(0, W.dice[value_of(secured)] + W.secured)
     return sum(value * 0.93**i for i, value in enumerate(values[:turns]))
 
 
@@ -163,87 +158,111 @@ def worths(content: Components) -> dict[str, float]:
 
 
 def worth_of(effects: fx.Effects) -> float:
-    total = 0.0
-    for e in effects:
-        if isinstance(e, fx.Gain):
-            total += VALUES[e.good] * e.n
-        elif isinstance(e, fx.Pay):
-            total -= (VALUES.get(e.price) or PRICES[e.price]) * e.n
-        elif isinstance(e, (fx.Draw, fx.ToStation, fx.Study, fx.Activate)):
-            total += 0.8 * e.n
-        elif isinstance(e, (fx.Repair, fx.Destroy)):
-            total += (0.6 + e.vp) * e.n
-        elif isinstance(e, fx.Score):
-            total += 3.0
-    return total
+    return sum(map(worth, effects), 0.0)
 
 
-def grid_worth(g: G, crew: Crew, left: float, w: Weights) -> float:
+@cache
+def worth(e: fx.AnyEffect) -> float:
+    if isinstance(e, fx.Gain):
+        return VALUES[e.good] * e.n
+    if isinstance(e, fx.Pay):
+        return -(VALUES.get(e.price) or PRICES[e.price]) * e.n
+    if isinstance(e, (fx.Draw, fx.ToStation, fx.Study, fx.Activate)):
+        return 0.8 * e.n
+    if isinstance(e, (fx.Repair, fx.Destroy)):
+        return (0.6 + e.vp) * e.n
+    return 3.0 if isinstance(e, fx.Score) else 0.0
+
+
+def grid_worth(g: G, crew: Crew, left: float) -> float:
     """Tokens that cards and debris will activate."""
-    table, tokens = worths(g.content), g.content.tokens
-    total = sum(table[token] for token in crew.grid if token in tokens)
-    return w.token * total * min(left, 10.0)
+    return W.token * activated_worth(g.content, tuple(crew.grid)) * min(left, 10.0)
 
 
-def advanced_worth(g: G, seat: int, left: float, w: Weights) -> float:
+@lru_cache(maxsize=1 << 12)
+def activated_worth(content: Components, grid: tuple[str, ...]) -> float:
+    return sum(worths(content)[token] for token in grid if token in content.tokens)
+
+
+def advanced_worth(g: G, seat: int, left: float) -> float:
     """What advanced technologies score now, and what they may score yet."""
-    total = float(advanced_points(g, seat))
+    capped = scoring.caps(g, seat)
+    total = float(scoring.filled(g, seat, capped))
     if left < 1:
         return total
-    room = sum(cap for _, cap in caps(g, seat)) - total
-    return total * 0.9 + w.hope * room * min(1.0, left / 8)
+    room = sum([cap for _, cap in capped]) - total
+    return total * 0.9 + W.hope * room * min(1.0, left / 8)
 
 
 # --- space ---------------------------------------------------------------------------------------
 
 
-def space_worth(g: G, seat: int, advances: int, left: float, w: Weights) -> float:
+class Prospect(NamedTuple):
+    """What is to be known of a mission card in space."""
+
+    card: str
+    colour: int
+    permanent: bool
+    worth: float
+    """Of one execution."""
+
+
+@cache
+def prospects(content: Components) -> dict[str, Prospect]:
+    return {
+        id: Prospect(id, COLOUR[card.colour], card.kind == "permanent", worths(content)[id])
+        for id, card in content.missions.items()
+    }
+
+
+def space_worth(g: G, crew: Crew, advances: int, left: float) -> float:
     """Missions, by what they bring while they lie there or when they leave; ships."""
-    s, crew = g.state, g.state.crews[seat]
     if left < 1:
         return 0.0
-    cards = covered(s)
-    total = w.use * ready_worth(g, crew, (crew.fleet | crew.missions) & cards)
-    total += w.shelter * advances * (len(crew.cells) - crew.cells.count(EMPTY))
-    for place in bits(crew.missions):
-        total += mission_worth(g, seat, place, advances, left, w)
-    for place in bits(crew.fleet & cards & ~crew.missions):
-        mission = g.content.missions[s.sites[place]]
-        if mission.kind == "permanent":
-            stays = min(left, (place // WIDTH + 1) * CYCLE / max(2, s.players))
-            total += w.visit * w.permanent * worths(g.content)[mission.id] * stays
-    return total + fleet_worth(g, crew, cards, w)
+    s, known, cards, crews = g.state, prospects(g.content), g.state.covered, max(2, g.state.players)
+    own = [(place // WIDTH + 1, known[s.sites[place]]) for place in bits(crew.missions)]
+    guest = bits(crew.fleet & cards & ~crew.missions)
+    visited = [(place // WIDTH + 1, known[s.sites[place]]) for place in guest]
+    total = W.use * ready_worth(crew, [*own, *visited])
+    total += W.shelter * advances * (len(crew.cells) - crew.cells.count(EMPTY))
+    for steps, mission in own:
+        stays = min(left, steps * CYCLE / crews)
+        total += mission_worth(g, crew, mission, stays, leaves=steps <= advances)
+    for steps, mission in visited:
+        if mission.permanent:
+            total += W.visit * W.permanent * mission.worth * min(left, steps * CYCLE / crews)
+    return total + fleet_worth(g, crew, cards)
 
 
-def ready_worth(g: G, crew: Crew, places: int) -> float:
+def ready_worth(crew: Crew, at_hand: list[tuple[int, Prospect]]) -> float:
     """What the best die of each colour would bring on a permanent mission of that colour."""
-    if not places or not (crew.dice or crew.secured != NONE):
+    if not at_hand:
         return 0.0
     found = [0.0, 0.0, 0.0]
-    for place in bits(places):
-        mission = g.content.missions[g.state.sites[place]]
-        if mission.kind == "permanent":
-            colour = COLOUR[mission.colour]
-            found[colour] = max(found[colour], worths(g.content)[mission.id])
-    best = [0, 0, 0]
-    for die in dice_left(crew):
-        best[colour_of(die)] = max(best[colour_of(die)], value_of(die))
-    return sum(value * worth for value, worth in zip(best, found, strict=True))
+    for _, mission in at_hand:
+        if mission.permanent and mission.worth > found[mission.colour]:
+            found[mission.colour] = mission.worth
+    best = best_values(crew.dice_left)
+    return float(sum(map(mul, best, found)))
 
 
-def mission_worth(g: G, seat: int, place: int, advances: int, left: float, w: Weights) -> float:
-    s, crew = g.state, g.state.crews[seat]
-    mission = g.content.missions[s.sites[place]]
-    steps = place // WIDTH + 1
-    leaves = steps <= advances
+@lru_cache(maxsize=1 << 12)
+def best_values(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The highest value of each colour."""
+    return tuple(
+        max((value_of(die) for die in dice if colour_of(die) == colour), default=0)
+        for colour in range(3)
+    )
+
+
+def mission_worth(g: G, crew: Crew, mission: Prospect, stays: float, *, leaves: bool) -> float:
     total = 0.0
-    if mission.kind == "permanent":
-        stays = min(left, steps * CYCLE / max(2, s.players))
-        total += w.permanent * worths(g.content)[mission.id] * stays
+    if mission.permanent:
+        total += W.permanent * mission.worth * stays
     elif leaves:
-        total += w.temporary * removal_worth(g, crew, mission.id)
-    if leaves and crew.cells[COLOUR[mission.colour]]:
-        total += w.homecoming
+        total += W.temporary * removal_worth(g, crew, mission.card)
+    if leaves and crew.cells[mission.colour]:
+        total += W.homecoming
     return total
 
 
@@ -252,18 +271,17 @@ def removal_worth(g: G, crew: Crew, card: str) -> float:
     total = 0.0
     for e in g.content.effects[card]:
         if isinstance(e, fx.Score):
-            points = e.vp * (COUNTS[e.per](g, crew) + 0.7)
+            points = e.vp * (goods.COUNTS[e.per](g, crew) + 0.7)
             total += min(points, e.max) if e.max else points
         else:
-            total += worth_of((e,))
+            total += worth(e)
     return total
 
 
-def fleet_worth(g: G, crew: Crew, cards: int, w: Weights) -> float:
-    total = w.envoy * crew.fleet.bit_count()
-    if crew.break_room:
-        sites = terrain(g).sites
-        for colour in range(3):
-            if crew.hand[colour].cards:
-                total += w.ready * bool(crew.fleet & sites[colour] & ~cards)
+def fleet_worth(g: G, crew: Crew, cards: int) -> float:
+    total, free = W.envoy * crew.fleet.bit_count(), crew.fleet & ~cards
+    if free and crew.break_room:
+        for colour, sites in enumerate(space.terrain(g).sites):
+            if free & sites and crew.hand[colour].cards:
+                total += W.ready
     return total

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from orrery.games.black_angel.goods import back_of, is_hal
-from orrery.games.black_angel.model import BACKS, COLOUR, WIDTH, Crew, G, solo
+from orrery.games.black_angel import goods, reset, technology
+from orrery.games.black_angel.model import BACKS, COLOUR, WIDTH, Crew, G
 from orrery.games.black_angel.pieces import NONE, colour_of, has
-from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.space import terrain
-from orrery.games.black_angel.technology import InstallTokens, KeepAdvanced, StudyTokens
 from orrery.kernel import bits
 from orrery.kernel.census import census, unaccounted
 
@@ -30,7 +28,7 @@ def robots(g: G) -> Iterator[str]:
         total += crew.fleet.bit_count() + crew.missions.bit_count()
         if total != g.content.settings.robots:
             yield f"crew {seat}: {total} robots"
-        rest = 0 if is_hal(s, seat) else crew.break_room  # BA-11.4.3: Hal always has one
+        rest = 0 if s.is_hal(seat) else crew.break_room  # BA-11.4.3: Hal always has one
         if min(rest, crew.supply, *crew.stations) < 0:
             yield f"crew {seat}: robots below 0"
         if min(crew.vp, crew.resources, crew.debris, crew.ships) < 0:
@@ -46,7 +44,7 @@ def dice(g: G) -> Iterator[str]:
         count.update([colour_of(crew.secured)] if crew.secured != NONE else [])
         if list(crew.dice) != sorted(crew.dice):
             yield "dice are not sorted"
-    count.update(frame.colour for frame in s.stack if isinstance(frame, ReturnDie))
+    count.update(frame.colour for frame in s.stack if isinstance(frame, reset.ReturnDie))
     for colour in range(3):
         if count[colour] != g.content.settings.players[str(s.players)].dice:
             yield f"{count[colour]} dice of colour {colour}"
@@ -59,7 +57,7 @@ def cards_and_tokens(g: G) -> Iterator[str]:
     s, c = g.state, g.content
     known = {**c.missions, **c.ravagers, **c.tokens, **c.advanced, **c.hal_cards}
     dealt = [token for tokens in c.starting_sets[: s.players] for token in tokens]
-    hal = c.hal_cards if solo(s) else ()
+    hal = c.hal_cards if s.solo else ()
     box = (*c.missions, *c.ravagers, *c.technologies, *c.advanced, *dealt, *hal)
     yield from unaccounted("cards and tokens", census(s, known) + on_their_way(g), box)
 
@@ -68,11 +66,11 @@ def on_their_way(g: G) -> Counter[str]:
     """Tokens that were taken, or pushed out, and are not yet where they go."""
     tokens: Counter[str] = Counter()
     for frame in g.state.stack:
-        if isinstance(frame, StudyTokens):
+        if isinstance(frame, technology.StudyTokens):
             tokens.update(frame.taken)
-        elif isinstance(frame, InstallTokens):
+        elif isinstance(frame, technology.InstallTokens):
             tokens.update(frame.tokens)
-        elif isinstance(frame, KeepAdvanced):
+        elif isinstance(frame, technology.KeepAdvanced):
             tokens.update([frame.token])
     return tokens
 
@@ -84,7 +82,7 @@ def piles(g: G) -> Iterator[str]:
     for back, name in enumerate(BACKS):
         zones = (decks[back], *(crew.hand[back] for crew in s.crews))
         cards = [*(card.face for zone in zones for card in zone.cards), *discards[back]]
-        if any(back_of(g, card) != back for card in cards):
+        if any(goods.back_of(g, card) != back for card in cards):
             yield f"a card of another back among those of {name}"
     for action, pile in enumerate(s.ravagers):
         if any(c.ravagers[card].action != action + 1 for card in pile):

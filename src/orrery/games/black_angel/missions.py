@@ -6,15 +6,12 @@ from msgspec.structs import replace
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import goods, hal, ravagers
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Steps
-from orrery.games.black_angel.goods import CARDS, have, is_hal
-from orrery.games.black_angel.hal import hal_performs
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import NOTHING, RULES, Outlay, Perform, obstacle, preview_of
 from orrery.games.black_angel.pieces import NONE
-from orrery.games.black_angel.ravagers import cannot_destroy
-from orrery.games.black_angel.space import covered, owner_of
 from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Message, Move, Why, bits, on
 from orrery.kernel.effects import Frames
 
@@ -40,7 +37,7 @@ def why_not_use(
         return NO_VALUE
     effects = g.content.effects[card.id]
     if len(effects) == 1 and isinstance(effects[0], fx.Destroy):
-        return cannot_destroy(g, executions * effects[0].n)
+        return ravagers.cannot_destroy(g, executions * effects[0].n)
     return obstacle(g, seat, effects, spent)
 
 
@@ -50,7 +47,7 @@ def permanents(g: G, seat: int, colour: int) -> list[int]:
     missions = g.content.missions
     return [
         place
-        for place in bits((crew.fleet | crew.missions) & covered(s))
+        for place in bits((crew.fleet | crew.missions) & s.covered)
         if (card := missions[s.sites[place]]).kind == "permanent" and COLOUR[card.colour] == colour
     ]
 
@@ -76,7 +73,7 @@ STEP_BY_STEP = (fx.Destroy, fx.Repair, fx.Study, fx.Activate)
 def foreseeable(effects: fx.Effects) -> bool:
     """Whether nothing is asked or drawn on the way, so that all executions are chosen at once."""
     return all(
-        isinstance(e, (fx.Gain, fx.Score)) or (isinstance(e, fx.Pay) and e.price not in CARDS)
+        isinstance(e, (fx.Gain, fx.Score)) or (isinstance(e, fx.Pay) and e.price not in goods.CARDS)
         for e in effects
     )
 
@@ -86,7 +83,7 @@ def affordable(g: G, seat: int, effects: fx.Effects, executions: int) -> int:
     crew = g.state.crews[seat]
     for effect in effects:
         if isinstance(effect, fx.Pay):
-            executions = min(executions, have(crew, effect.price) // effect.n)
+            executions = min(executions, goods.have(crew, effect.price) // effect.n)
     return executions
 
 
@@ -142,12 +139,12 @@ class OwnersShare(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        owner = owner_of(s, self.place)
+        owner = s.owner_of(self.place)
         if owner in (NONE, self.seat):
             return
         card = s.sites[self.place]
-        if is_hal(s, owner):
-            hal_performs(g, card)
+        if s.is_hal(owner):
+            hal.hal_performs(g, card)
         elif obstacle(g, owner, g.content.effects[card]) is None:
             g.push(PerformToo(owner, card))
 

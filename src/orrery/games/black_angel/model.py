@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
+from orrery.games.black_angel.pieces import NONE, has
 from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone
-
-if TYPE_CHECKING:
-    from orrery.games.black_angel.components import Components  # noqa: F401 (named below)
 
 COLOUR: dict[str, int] = {colour: i for i, colour in enumerate(COLOURS)}
 """BA-1.2: the colours as they are counted in lists."""
@@ -28,6 +27,10 @@ LINES = 6
 """Card slots around a player board (BA-6.1.1)."""
 WIDTH = 5
 """Hexes of a strip."""
+STORED = {
+    "vp": "vp", "resource": "resources", "debris": "debris", "ship": "ships", "robot": "break_room"
+}  # fmt: skip
+"""Where a crew has its goods."""
 HAL: Literal["hal"] = "hal"
 """How events name Hal; his name is in the content."""
 
@@ -82,6 +85,17 @@ class Crew(Struct):
     """Ordinary tokens pushed out of the grid."""
     returned: list[tuple[str, ...]]
     """Removed mission cards under the board, by colour."""
+
+    @property
+    def missions_in_hand(self) -> int:
+        """BA-5.6: mission cards; Ravager cards do not count."""
+        orange, grey, green, _ = self.hand
+        return len(orange.cards) + len(grey.cards) + len(green.cards)
+
+    @property
+    def dice_left(self) -> tuple[int, ...]:
+        """BA-8.1.1: the dice of both zones of a compartment."""
+        return self.dice if self.secured == NONE else (*self.dice, self.secured)
 
 
 class Leaving(Struct, frozen=True, gc=False):
@@ -149,42 +163,46 @@ class Table(State):
     careful: bool
     """Whether what is chosen in A1 could leave no die to use (BA-12.2)."""
 
+    @property
+    def solo(self) -> bool:
+        """BA-11: one player against Hal."""
+        return self.players == 1
 
-G = Play[Table, "Components"]
-TurnTask = Task[Table, "Components"]
-TurnQuestion = Question[Table, "Components"]
-TurnEnd = EndTurn[Table, "Components"]
+    def is_hal(self, crew: int) -> bool:
+        """BA-11: Hal sits after the one seat of the solo game."""
+        return crew == 1 and self.solo
+
+    def who(self, crew: int) -> int | str:
+        """A seat as events name it: by its number; Hal, who sits at none, by his name."""
+        return crew if crew < self.players else HAL
+
+    @property
+    def covered(self) -> int:
+        """The places with a mission card, as bits."""
+        mask = 0
+        for crew in self.crews:
+            mask |= crew.missions
+        return mask
+
+    def owner_of(self, place: int) -> int:
+        """BA-6.6.8: whose robot stands on the card."""
+        for seat, crew in enumerate(self.crews):
+            if has(crew.missions, place):
+                return seat
+        return NONE
 
 
-def solo(s: Table) -> bool:
-    """BA-11: one player against Hal."""
-    return s.players == 1
-
-
-def who(s: Table, crew: int) -> int | str:
-    """A seat as events name it: by its number; Hal, who sits at none, by his name."""
-    return crew if crew < s.players else HAL
-
-
-def missions_in_hand(crew: Crew) -> int:
-    """BA-5.6: mission cards; Ravager cards do not count."""
-    hand = crew.hand
-    return len(hand[0].cards) + len(hand[1].cards) + len(hand[2].cards)
+G = Play[Table, Components]
+TurnTask = Task[Table, Components]
+TurnQuestion = Question[Table, Components]
+TurnEnd = EndTurn[Table, Components]
 
 
 def store(crew: Crew, good: str, n: int) -> int:
     """BA-12.4: goods from the supply, as far as it has robots; how much comes. With a number below
     0 goods go back to the supply."""
-    if good == "vp":
-        crew.vp += n
-    elif good == "resource":
-        crew.resources += n
-    elif good == "debris":
-        crew.debris += n
-    elif good == "ship":
-        crew.ships += n
-    else:
+    if good == "robot":
         n = min(n, crew.supply)
         crew.supply -= n
-        crew.break_room += n
+    setattr(crew, STORED[good], getattr(crew, STORED[good]) + n)
     return n

@@ -6,16 +6,12 @@ that decides whether it may be chosen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import Effects, Pay
 from orrery.games.black_angel.model import G, Table
 from orrery.kernel import Message, Why, effects
 from orrery.kernel.effects import RuleBook, say_effects
 from orrery.kernel.frozen import Frozen
-
-if TYPE_CHECKING:
-    from orrery.games.black_angel.components import Components  # noqa: F401 (named below)
 
 RULES = RuleBook()
 rule = RULES.rule
@@ -47,7 +43,7 @@ def obstacle(g: G, seat: int, effects: Effects, spent: Outlay = NOTHING) -> Why 
     return why
 
 
-class Perform(effects.Perform[Table, "Components"]):
+class Perform(effects.Perform[Table, Components]):
     """Carry out effects from left to right, as far as they can be."""
 
     rules = RULES

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
@@ -12,7 +11,7 @@ from orrery.games.black_angel.choice import Steps
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.ending import ending, trigger_end
 from orrery.games.black_angel.goods import PayCard, cannot_pay, gain, lose_vp, pay
-from orrery.games.black_angel.model import COLOUR, RAVAGER, G, Table, who
+from orrery.games.black_angel.model import COLOUR, RAVAGER, G, Table
 from orrery.games.black_angel.perform import NOTHING, Outlay, rule
 from orrery.kernel import Card, Message, Move, Refusal, Why, Zone, on
 from orrery.kernel.effects import Frames
@@ -73,29 +72,24 @@ def applies(g: G, seat: int, action: int, effect: fx.AnyEffect, spent: Outlay) -
     return room_for_damage(g, action)
 
 
-class RavagerCheck(Frozen):
+class RavagerCheck(Frozen, gc=False):
     """BA-6.2.8: what the top Ravager at an action takes from whoever uses it."""
 
     effect: fx.AnyEffect | None = None
-    pays: Mapping[str, int] = {}
-    """How much of a price it takes."""
     lost: int = 0
     """Points instead, when the effect cannot be applied."""
     why: Why | None = None
     """Why the action cannot be done at all."""
 
     def takes(self, price: str) -> int:
-        return self.pays.get(price, 0)
+        """How much of a price it takes."""
+        own = self.effect
+        return own.n if isinstance(own, fx.Pay) and own.price == price else 0
 
 
 CLEAR = RavagerCheck()
 """No Ravager is there, or a shield keeps it off."""
 UNPAID = RavagerCheck(why=NO_PENALTY)
-
-
-@cache
-def struck_by(effect: fx.AnyEffect) -> RavagerCheck:
-    return RavagerCheck(effect, {effect.price: effect.n} if isinstance(effect, fx.Pay) else {})
 
 
 def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> RavagerCheck:
@@ -105,7 +99,7 @@ def check_ravager(g: G, seat: int, action: int, spent: Outlay = NOTHING) -> Rava
         return CLEAR
     effect = effect_of(g, cards[-1])
     if applies(g, seat, action, effect, spent):
-        return struck_by(effect)
+        return RavagerCheck(effect)
     penalty = g.content.settings.penalty
     return UNPAID if g.state.crews[seat].vp < penalty else RavagerCheck(lost=penalty)
 
@@ -148,7 +142,7 @@ def destroy_at(g: G, seat: int, action: int) -> int:
     hand = s.crews[seat].hand
     hand[RAVAGER] = hand[RAVAGER].under(*(Card(face) for face in cards))
     for face in cards:
-        g.emit(log.Destroyed(who(s, seat), face, g.content.clockwise[action].id))
+        g.emit(log.Destroyed(s.who(seat), face, g.content.clockwise[action].id))
     return len(cards)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import goods, technology
 from orrery.games.black_angel import notation as moves
-from orrery.games.black_angel import technology
 from orrery.games.black_angel.choice import Steps
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.goods import gain
-from orrery.games.black_angel.model import COLOUR, G, who
+from orrery.games.black_angel.model import COLOUR, G
 from orrery.games.black_angel.perform import Outlay, rule
+from orrery.games.black_angel.pieces import has
 from orrery.kernel import Move, Why, on
 from orrery.kernel.effects import Frames
 
@@ -26,13 +26,13 @@ def cannot_repair(g: G) -> Why | None:
 def repair_action(g: G, seat: int, action: int) -> None:
     """BA-6.3.3: of two damages the second, which degrades, goes first."""
     g.state.damage[action] -= 1
-    g.emit(log.Repaired(who(g.state, seat), g.content.clockwise[action].id))
+    g.emit(log.Repaired(g.state.who(seat), g.content.clockwise[action].id))
 
 
 def repair_die(g: G, seat: int, colour: int) -> None:
     """BA-6.3.4: damage on a die in a storage."""
     g.state.damaged[colour] -= 1
-    g.emit(log.DieRepaired(who(g.state, seat), COLOURS[colour]))
+    g.emit(log.DieRepaired(g.state.who(seat), COLOURS[colour]))
 
 
 class RepairDamage(Steps):
@@ -60,10 +60,10 @@ class RepairDamage(Steps):
         self._go_on(g)
 
     def _go_on(self, g: G) -> None:
-        gain(g, self.seat, "vp", self.vp)
+        goods.gain(g, self.seat, "vp", self.vp)
         g.push(*self.rest())
         if self.to == "storage":
-            gain(g, self.seat, "debris", 1)
+            goods.gain(g, self.seat, "debris", 1)
         else:
             g.push(PlaceDebris(self.seat))
 
@@ -76,23 +76,21 @@ class PlaceDebris(technology.UseTokens):
 
     def choices(self, g: G) -> list[Move]:
         crew = g.state.crews[self.seat]
-        options: list[Move] = [STORE]
-        for cell, token in enumerate(crew.grid):
-            if token and self.why_not(g, cell) is None:
-                options.append(moves.Place.at[token])
-        return options + technology.reverts(crew)
+        bare = [token for cell, token in enumerate(crew.grid) if not has(crew.debris_cells, cell)]
+        usable = technology.usable_tokens(g, self.seat, bare)
+        return [STORE, *(moves.Place.at[token] for token in usable), *technology.reverts(crew)]
 
     def why_not(self, g: G, cell: int) -> Why | None:
         """BA-6.3.2: an ordinary token without debris whose effect can be applied.
 
         Ruling: debris is put on a token to apply its effect at once, so not where it does nothing.
         """
-        there = g.state.crews[self.seat].debris_cells >> cell & 1
+        there = has(g.state.crews[self.seat].debris_cells, cell)
         return DEBRIS_THERE if there else super().why_not(g, cell)
 
     @on(moves.Store)
     def store(self, g: G, move: moves.Store) -> None:
-        gain(g, self.seat, "debris", 1)
+        goods.gain(g, self.seat, "debris", 1)
 
     @on(moves.Place)
     def place(self, g: G, move: moves.Place) -> None:

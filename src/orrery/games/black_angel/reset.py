@@ -6,7 +6,7 @@ from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import back_of, lose_vp, spend, to_discard
-from orrery.games.black_angel.model import COLOUR, LINES, Crew, G, TurnQuestion, TurnTask, who
+from orrery.games.black_angel.model import COLOUR, LINES, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.pieces import (
     NONE,
     colour_of,
@@ -58,11 +58,6 @@ def shown(dice: tuple[int, ...]) -> tuple[str, str, str]:
     return orange, grey, green
 
 
-def dice_left(crew: Crew) -> tuple[int, ...]:
-    """BA-8.1.1: the dice of both zones of a compartment."""
-    return crew.dice if crew.secured == NONE else (*crew.dice, crew.secured)
-
-
 class ReturnDie(TurnTask):
     """BA-6.7.1, 6.7.3: the die goes to the storage of its own colour, also if it was bought."""
 
@@ -81,14 +76,14 @@ class Reroll(TurnTask):
 
     def run(self, g: G) -> None:
         s, crew = g.state, g.state.crews[self.seat]
-        g.emit(log.Rerolled(who(s, self.seat)))
-        left = dice_left(crew)
+        g.emit(log.Rerolled(s.who(self.seat)))
+        left = crew.dice_left
         lose_vp(g, self.seat, sum_of(left), "left")
         for die in left:
             s.stored[colour_of(die)] += 1
         crew.secured = NONE
         crew.dice = tuple(sorted(roll_dice(g, self.seat)))
-        g.emit(log.Rolled(who(s, self.seat), *shown(crew.dice)))
+        g.emit(log.Rolled(s.who(self.seat), *shown(crew.dice)))
 
 
 class SecureDie(TurnQuestion):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.black_angel import effects as fx
+from orrery.games.black_angel import reset, turn
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import (
@@ -18,8 +19,6 @@ from orrery.games.black_angel.model import (
     store,
 )
 from orrery.games.black_angel.pieces import NONE, die_of
-from orrery.games.black_angel.reset import SecureDie
-from orrery.games.black_angel.turn import Turn
 from orrery.kernel import Card, Chance, Frame, Zone, bit, seats_from, shuffle
 
 
@@ -57,7 +56,7 @@ def set_up(content: Components, options: BaOptions, players: int, chance: Chance
     frames = [
         frame for turn, seat in enumerate(seats, 1) for frame in bonus(content, table, turn, seat)
     ]
-    table.stack = [Turn(table.first), *reversed(frames)]
+    table.stack = [turn.Turn(table.first), *reversed(frames)]
     return table
 
 
@@ -167,7 +166,7 @@ def bonus(content: Components, table: Table, turn: int, seat: int) -> list[Frame
     frames: list[Frame[Any, Any]] = []
     for effect in content.effects[content.aid[turn].id] if table.players > 1 else ():
         if isinstance(effect, fx.Secure):
-            frames += [SecureDie(seat, 0)] * effect.n
+            frames += [reset.SecureDie(seat, 0)] * effect.n
         elif isinstance(effect, fx.Gain):
             store(crew, effect.good, effect.n)
     return frames

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from itertools import combinations
+from operator import and_
 from typing import Any, NamedTuple
 
 from orrery.games.black_angel import chronicle as log
+from orrery.games.black_angel import goods, ravagers, technology
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.components import STRIPS, Components, hex_id, neighbours
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.goods import take_from_hand
-from orrery.games.black_angel.model import (
-    COLOUR,
-    WIDTH,
-    Crew,
-    G,
-    Table,
-    TurnQuestion,
-    TurnTask,
-    missions_in_hand,
-    who,
-)
+from orrery.games.black_angel.model import COLOUR, WIDTH, Crew, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import Perform, preview_of
-from orrery.games.black_angel.pieces import NONE, at, set_of
-from orrery.games.black_angel.ravagers import ravagers_come
-from orrery.games.black_angel.technology import appear
+from orrery.games.black_angel.pieces import at, set_of
 from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, bits, on
 
 NO_SHIP = Why("why-no-ship", "BA-6.6.7")
@@ -40,6 +30,8 @@ TOO_FAR = Why("why-too-far", "BA-6.6.1")
 
 MOST_STRIPS = 512
 """Space boards kept at hand; an advance makes a new one."""
+KEPT = 4096
+"""Fleets of which it is kept how far they have to fly."""
 
 
 class Strip(NamedTuple):
@@ -74,6 +66,8 @@ class Terrain:
         lying = [strip(content, side, content.sides[side].strip == spes) for side in strips]
         self.ids = tuple(id for number in numbers for id in HEXES[number])
         self.place = {id: place for place, id in enumerate(self.ids)}
+        self.strip_at: dict[int, int] = {number: i for i, number in enumerate(numbers)}
+        """How far away each strip lies, by its printed number."""
         orange, grey, green, self.asteroids, self.icons, self.comets = map(joined, *lying)
         self.sites = (orange, grey, green)
         """The sites of each colour, as bits."""
@@ -134,59 +128,30 @@ def terrain(g: G) -> Terrain:
     return last[2]
 
 
-def covered(s: Table) -> int:
-    """The places with a mission card, as bits."""
-    mask = 0
-    for crew in s.crews:
-        mask |= crew.missions
-    return mask
-
-
-def owner_of(s: Table, place: int) -> int:
-    """BA-6.6.8: whose robot stands on the card."""
-    for seat, crew in enumerate(s.crews):
-        if crew.missions >> place & 1:
-            return seat
-    return NONE
-
-
 # --- 6.6.1 moving --------------------------------------------------------------------------------
 
 
 def crowded(g: G, seat: int) -> int:
     """BA-6.6.6: places where no ship of this player may stop: one of his own, or two others."""
-    return g.state.crews[seat].fleet | full_of_others(g, seat)
+    crews = g.state.crews
+    taken, fleets = crews[seat].fleet, [crew.fleet for crew in crews if crew.fleet]
+    for together in combinations(fleets, g.content.settings.ships_at):
+        taken |= reduce(and_, together)
+    return taken
 
 
-def full_of_others(g: G, seat: int) -> int:
-    """Places with as many ships of others as there is room for."""
-    layers = [0] * g.content.settings.ships_at
-    for other, crew in enumerate(g.state.crews):
-        fleet, depth = crew.fleet if other != seat else 0, 0
-        while fleet and depth < len(layers):
-            layers[depth], fleet = layers[depth] | fleet, layers[depth] & fleet
-            depth += 1
-    return layers[-1]
+@lru_cache(maxsize=KEPT)
+def fewest_steps(t: Terrain, angel: int, fleet: int, taken: int) -> tuple[int, int]:
+    """BA-6.6.1, 6.6.2: with how few executions a ship in space could stop elsewhere, and a new one;
+    0: none could."""
+    flights = [(start, taken & ~at(start)) for start in bits(fleet)]
+    return fewest(t, angel, flights), fewest(t, angel, [(angel, taken)])
 
 
-def least_flight(g: G, seat: int) -> int:
-    """BA-6.6.1: with how few executions a ship in space could stop elsewhere; 0: none could."""
-    s, fleet = g.state, g.state.crews[seat].fleet
-    if not fleet:
-        return 0
-    t, others = terrain(g), full_of_others(g, seat)
-    for steps in range(1, len(s.strips)):
-        for start in bits(fleet):
-            if t.reach(s.angel, start, steps) & ~(fleet & ~at(start) | others):
-                return steps
-    return 0
-
-
-def least_launch(g: G, seat: int) -> int:
-    """BA-6.6.2: the same for a new ship."""
-    s, t, taken = g.state, terrain(g), crowded(g, seat)
-    for steps in range(1, len(s.strips)):
-        if t.reach(s.angel, s.angel, steps) & ~taken:
+def fewest(t: Terrain, angel: int, ways: list[tuple[int, int]]) -> int:
+    """The same for ways from one place to any but those that are taken."""
+    for steps in range(1, len(t.strip_at)):
+        if any(t.reach(angel, start, steps) & ~taken for start, taken in ways):
             return steps
     return 0
 
@@ -198,7 +163,7 @@ def why_not_stay(g: G, seat: int, colour: int, robots: int, cards: int) -> Why |
         return NO_SITE
     if robots < 1:
         return NO_ROBOT
-    if not crew.hand[colour].cards or missions_in_hand(crew) - cards < 1:
+    if not crew.hand[colour].cards or crew.missions_in_hand - cards < 1:
         return NO_CARD
     return None
 
@@ -206,7 +171,7 @@ def why_not_stay(g: G, seat: int, colour: int, robots: int, cards: int) -> Why |
 def waiting(g: G, crew: Crew, colour: int) -> int:
     """The own ships on empty sites of a colour, as bits."""
     standing = crew.fleet & terrain(g).sites[colour]
-    return standing & ~covered(g.state) if standing else 0
+    return standing & ~g.state.covered if standing else 0
 
 
 class FlyShip(TurnQuestion):
@@ -218,15 +183,15 @@ class FlyShip(TurnQuestion):
 
     def options(self, g: G) -> list[Move]:
         t, angel, crew = terrain(g), g.state.angel, g.state.crews[self.seat]
-        ids, fleet, others = t.ids, crew.fleet, full_of_others(g, self.seat)
+        ids, taken = t.ids, crowded(g, self.seat)
         options: list[Move] = []
         if crew.ships and crew.break_room:
             # BA-6.6.2: an own ship beside the Black Angel stays in the way of a new one.
-            free = t.reach(angel, angel, self.left) & ~(fleet | others)
+            free = t.reach(angel, angel, self.left) & ~taken
             options += [moves.Launch.at[ids[place]] for place in bits(free)]
-        for start in bits(fleet):
+        for start in bits(crew.fleet):
             # BA-12.5: one that comes back to where it stood finds its place.
-            free = t.reach(angel, start, self.left) & ~(fleet & ~at(start) | others)
+            free = t.reach(angel, start, self.left) & ~(taken & ~at(start))
             options += [moves.Fly.at[ids[start], ids[place]] for place in bits(free)]
         return options
 
@@ -310,10 +275,7 @@ class PlayMission(TurnQuestion):
 
     @on(moves.Play)
     def play(self, g: G, move: moves.Play) -> None:
-        crew = g.state.crews[self.seat]
-        zone, index = take_from_hand(crew, self.colour, move.card)
-        g.show(crew.hand[self.colour].cards[index : index + 1])
-        crew.hand[self.colour] = zone
+        g.show([goods.take_from_hand(g.state.crews[self.seat], self.colour, move.card)])
         g.push(*place_mission(g, self.seat, move.card, self.place))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
@@ -331,7 +293,7 @@ def place_mission(g: G, seat: int, card: str, place: int) -> list[Frame[Any, Any
     s.sites[place] = card
     crew.missions |= 1 << place
     crew.break_room -= 1
-    g.emit(log.MissionPlayed(who(s, seat), card, terrain(g).ids[place]))
+    g.emit(log.MissionPlayed(s.who(seat), card, terrain(g).ids[place]))
     reward = Perform(seat, g.content.rewards[card])
     return [reward, RavagersAppear(place), TechnologiesAppear(card)]
 
@@ -339,7 +301,7 @@ def place_mission(g: G, seat: int, card: str, place: int) -> list[Frame[Any, Any
 def threats_around(g: G, place: int) -> int:
     """BA-6.6.9.2: visible Ravager ships on the hexes around a card, as bits."""
     t = terrain(g)
-    return t.around[place] & t.icons & ~covered(g.state)
+    return t.around[place] & t.icons & ~g.state.covered
 
 
 class RavagersAppear(TurnTask):
@@ -348,7 +310,7 @@ class RavagersAppear(TurnTask):
     place: int
 
     def run(self, g: G) -> None:
-        ravagers_come(g, threats_around(g, self.place).bit_count())
+        ravagers.ravagers_come(g, threats_around(g, self.place).bit_count())
 
 
 class TechnologiesAppear(TurnTask):
@@ -358,4 +320,4 @@ class TechnologiesAppear(TurnTask):
 
     def run(self, g: G) -> None:
         for colour in g.content.missions[self.card].technologies:
-            appear(g, COLOUR[colour])
+            technology.appear(g, COLOUR[colour])

@@ -10,9 +10,10 @@ from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.choice import Choice, Steps
+from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import facts
-from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion, who
+from orrery.games.black_angel.model import COLOUR, EMPTY, Crew, G, Table, TurnQuestion
 from orrery.games.black_angel.perform import NOTHING, Outlay, Perform, obstacle, preview_of, rule
 from orrery.games.black_angel.pieces import moved
 from orrery.kernel import PASS, Message, Move, Pass, Refusal, Why, Zone, bits, on
@@ -48,17 +49,13 @@ def uncover(g: G, colour: int) -> None:
 
 def refill_stack(g: G, colour: int) -> bool:
     """BA-6.6.10: an empty stack is made anew from its discard; whether there is a token."""
-    s = g.state
-    if s.stacks[colour].cards:
-        return True
-    if not s.token_discards[colour]:
-        return False
-    discarded = Zone.of(s.token_discards[colour])
-    s.stacks[colour] = g.shuffle(f"technologies:{COLOURS[colour]}", discarded)
-    s.token_discards[colour] = ()
-    g.emit(log.StackShuffled(COLOURS[colour]))
-    uncover(g, colour)
-    return True
+    s, discarded = g.state, Zone.of(g.state.token_discards[colour])
+    if not s.stacks[colour].cards and discarded.cards:
+        s.stacks[colour] = g.shuffle(f"technologies:{COLOURS[colour]}", discarded)
+        s.token_discards[colour] = ()
+        g.emit(log.StackShuffled(COLOURS[colour]))
+        uncover(g, colour)
+    return bool(s.stacks[colour].cards)
 
 
 def appear(g: G, colour: int) -> None:
@@ -87,7 +84,7 @@ def take(g: G, seat: int, token: str) -> None:
     row = s.advanced if token in s.advanced else s.panel
     slot = row.index(token)
     row[slot] = EMPTY
-    g.emit(log.TokenTaken(who(s, seat), token))
+    g.emit(log.TokenTaken(s.who(seat), token))
     if row is s.advanced:
         fill_advanced(g, slot)
 
@@ -270,10 +267,14 @@ class KeepAdvanced(TurnQuestion):
 
 
 def cap_of(g: G, seat: int, cell: str) -> int:
-    """BA-8.3.5, 8.5.2: what a token in a cell scores at most."""
-    board = g.content.player_board
-    beside = g.state.crews[seat].returned[COLOUR[g.content.removed_cells[cell].colour]]
-    return board.cap + board.cap_mission * len(beside)
+    """What a token in a cell scores at most."""
+    colour = COLOUR[g.content.removed_cells[cell].colour]
+    return cap(g.content, len(g.state.crews[seat].returned[colour]))
+
+
+def cap(c: Components, missions: int) -> int:
+    """BA-8.3.5, 8.5.2: what an advanced token scores at most, with so many missions beside it."""
+    return c.player_board.cap + c.player_board.cap_mission * missions
 
 
 # --- tokens taken by effects ---------------------------------------------------------------------

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orrery.games.black_angel import cards, dice
+from orrery.games.black_angel import cards, dice, hal, technology
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.advance import Advance
-from orrery.games.black_angel.hal import HalTurn
-from orrery.games.black_angel.model import G, TurnEnd, TurnQuestion, TurnTask, solo
+from orrery.games.black_angel.model import G, TurnEnd, TurnQuestion, TurnTask
 from orrery.games.black_angel.pieces import sum_of
-from orrery.games.black_angel.reset import NeutralDice, Reroll, ResetBoard, SecureDie, dice_left
-from orrery.games.black_angel.technology import revert, reverts
+from orrery.games.black_angel.reset import NeutralDice, Reroll, ResetBoard, SecureDie
 from orrery.kernel import PASS, Message, Move, Refusal, Why
 
 ACTION_POSSIBLE = Why("why-action-possible", "BA-8.4.5")
@@ -51,7 +49,7 @@ class DieOrB(TurnQuestion):
         if isinstance(move, dice.DIE_MOVES):
             return dice.preview_of_die(g, seat, move)
         crew = g.state.crews[seat]
-        lost = min(sum_of(dice_left(crew)), crew.vp) if move == REROLL else 0
+        lost = min(sum_of(crew.dice_left), crew.vp) if move == REROLL else 0
         return (Message("preview-lose", {"n": lost}),) if lost else ()
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
@@ -70,7 +68,7 @@ class TakeTurn(DieOrB):
 
     def _reverts(self, g: G, usable: list[Move]) -> list[Move]:
         """BA-10.4, 12.2: improved tokens that may be turned, if a card or a die can follow."""
-        found = reverts(g.state.crews[self.seat])
+        found = technology.reverts(g.state.crews[self.seat])
         if not (usable or cards.promising(g, self.seat, tuple(g.state.crews[self.seat].grid))):
             return []
         return [move for move in found if self._goes_on(g, move)]
@@ -78,7 +76,7 @@ class TakeTurn(DieOrB):
     def _goes_on(self, g: G, move: Move) -> bool:
         twin = g.clone()
         assert isinstance(move, moves.Revert)
-        revert(twin, self.seat, move.token)
+        technology.revert(twin, self.seat, move.token)
         return dice.can_use_a_die(twin, self.seat) or self.options(twin) != only_b(g)
 
     def answer(self, g: G, move: Move) -> None:
@@ -86,7 +84,7 @@ class TakeTurn(DieOrB):
             g.state.phase = "A1"
             g.push(cards.lay(g, self.seat, move), ChooseDie(self.seat))
         elif isinstance(move, moves.Revert):
-            revert(g, self.seat, move.token)
+            technology.revert(g, self.seat, move.token)
             g.push(self)
         else:
             super().answer(g, move)
@@ -131,7 +129,13 @@ def last_turn(g: G) -> bool:
 def sequence_b(g: G, seat: int) -> list[TurnTask | TurnQuestion]:
     """BA-5.4: B1 reroll, B2 reset, B3 advance. BA-9.3: the neutral dice, with two players."""
     price = g.content.settings.secure_price
-    return [Reroll(seat), SecureDie(seat, price), NeutralDice(), ResetBoard(seat), Advance()]
+    return [
+        Reroll(seat),
+        SecureDie(seat, price),
+        NeutralDice(),
+        ResetBoard(seat),
+        Advance(),
+    ]
 
 
 class FinishTurn(TurnEnd):
@@ -149,8 +153,8 @@ class NextTurn(TurnTask):
     def run(self, g: G) -> None:
         s = g.state
         seat = (self.seat + 1) % s.players
-        if solo(s):
-            g.push(HalTurn(), NextRound())
+        if s.solo:
+            g.push(hal.HalTurn(), NextRound())
         elif seat == s.first:
             g.push(NextRound())
         else:

@@ -6,16 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from orrery.games.black_angel import dice, goods, reset, space, technology
 from orrery.games.black_angel.components import CELLS
-from orrery.games.black_angel.dice import ChooseAction
 from orrery.games.black_angel.effects import COLOURS, Colour
-from orrery.games.black_angel.goods import back_of
-from orrery.games.black_angel.model import BACKS, COLOUR, HAL, WIDTH, Back, Crew, G, Table, solo
+from orrery.games.black_angel.model import BACKS, COLOUR, HAL, WIDTH, Back, Crew, G, Table
 from orrery.games.black_angel.pieces import NONE, has, name_of
-from orrery.games.black_angel.reset import ReturnDie
 from orrery.games.black_angel.scoring import LINES
-from orrery.games.black_angel.space import owner_of, terrain
-from orrery.games.black_angel.technology import cap_of
 from orrery.kernel import bits
 from orrery.kernel.shapes import teller
 
@@ -173,6 +169,7 @@ tell_crew = teller(CrewView, Crew, "break_room")
 def view(g: G, seat: int | None) -> TableView:
     """Hidden: faces in the hands and beside the boards of others, and the order of decks."""
     s = g.state
+    decks, discards = (*s.decks, s.ravager_deck), (*s.discards, s.ravager_discard)
     return tell_table(
         s,
         seat=seat,
@@ -185,12 +182,12 @@ def view(g: G, seat: int | None) -> TableView:
         advanced=tuple(s.advanced),
         advanced_left=len(s.advanced_stack),
         stacks=tuple(stack_view(g, i, seat) for i in range(3)),
-        decks=deck_views(g),
+        decks=tuple(map(DeckView, BACKS, map(len, decks), discards)),
         drawn=s.drawn.faces(seat),
-        strips=tuple(strip_view(g, i) for i in range(len(s.strips))),
-        angel=terrain(g).ids[s.angel],
+        strips=strip_views(g),
+        angel=space.terrain(g).ids[s.angel],
         leaving=tuple(left.card for left in s.leaving),
-        hal=HalView(len(s.hal_deck), s.hal_discard, s.phase == "B") if solo(s) else None,
+        hal=HalView(len(s.hal_deck), s.hal_discard, s.phase == "B") if s.solo else None,
     )
 
 
@@ -200,11 +197,11 @@ def view(g: G, seat: int | None) -> TableView:
 def crew_name(g: G, seat: int) -> Name:
     if seat < g.state.players:
         return ""
-    return HAL if solo(g.state) else "neutral"
+    return HAL if g.state.solo else "neutral"
 
 
 def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
-    s, crew, t = g.state, g.state.crews[seat], terrain(g)
+    s, crew, t = g.state, g.state.crews[seat], space.terrain(g)
     return tell_crew(
         crew,
         name=crew_name(g, seat),
@@ -221,7 +218,9 @@ def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
             for i, (id, token) in enumerate(zip(CELLS, crew.grid, strict=True))
         ),
         cells=tuple(
-            RemovedCellView(c.id, token, cap_of(g, seat, c.id), crew.returned[COLOUR[c.colour]])
+            RemovedCellView(
+                c.id, token, technology.cap_of(g, seat, c.id), crew.returned[COLOUR[c.colour]]
+            )
             for c, token in zip(g.content.removed_cells.values(), crew.cells, strict=True)
         ),
         score=tuple(points(g, seat) for _, points in LINES) if seat < s.players else (crew.vp,),
@@ -231,7 +230,7 @@ def crew_view(g: G, seat: int, viewer: int | None) -> CrewView:
 def line_views(g: G, crew: Crew, viewer: int | None) -> tuple[LineView, ...]:
     """The back of a card that lies face down is seen by all."""
     return tuple(
-        LineView(id, BACKS[back_of(g, zone.cards[0].face)], zone.faces(viewer)[0])
+        LineView(id, BACKS[goods.back_of(g, zone.cards[0].face)], zone.faces(viewer)[0])
         if zone.cards
         else LineView(id, "", None)
         for id, zone in zip(g.content.lines, crew.beside, strict=True)
@@ -241,11 +240,11 @@ def line_views(g: G, crew: Crew, viewer: int | None) -> tuple[LineView, ...]:
 def in_use(g: G) -> UseView | None:
     """The die that has left its compartment: before its action is chosen, and while it is done."""
     for frame in g.state.stack[::-1]:
-        if isinstance(frame, ChooseAction):
+        if isinstance(frame, dice.ChooseAction):
             use = frame.use
             acts = COLOURS[use.acts]
             return UseView(COLOURS[use.colour], acts, use.value, use.raised, use.shield)
-        if isinstance(frame, ReturnDie):
+        if isinstance(frame, reset.ReturnDie):
             return UseView(COLOURS[frame.colour], COLOURS[frame.colour], frame.value, 0, False)
     return None
 
@@ -259,21 +258,24 @@ def stack_view(g: G, colour: int, viewer: int | None) -> StackView:
     return StackView(COLOURS[colour], top or "", len(s.stacks[colour]), s.token_discards[colour])
 
 
-def deck_views(g: G) -> tuple[DeckView, ...]:
-    s = g.state
-    decks, discards = (*s.decks, s.ravager_deck), (*s.discards, s.ravager_discard)
-    return tuple(map(DeckView, BACKS, map(len, decks), discards))
+def strip_views(g: G) -> tuple[StripView, ...]:
+    s, hexes = g.state, hex_views(g)
+    numbers = [g.content.sides[side].strip for side in s.strips]
+    return tuple(
+        StripView(side, n, n == s.marker, n == s.spes, hexes[i * WIDTH : (i + 1) * WIDTH])
+        for i, (side, n) in enumerate(zip(s.strips, numbers, strict=True))
+    )
 
 
-def strip_view(g: G, at: int) -> StripView:
-    s = g.state
-    side = g.content.sides[s.strips[at]]
-    hexes = tuple(hex_view(g, at * WIDTH + column) for column in range(WIDTH))
-    return StripView(side.id, side.strip, side.strip == s.marker, side.strip == s.spes, hexes)
-
-
-def hex_view(g: G, place: int) -> HexView:
-    s = g.state
-    owner = owner_of(s, place)
-    ships = tuple(seat for seat, crew in enumerate(s.crews) if has(crew.fleet, place))
-    return HexView(terrain(g).ids[place], s.sites[place], None if owner == NONE else owner, ships)
+def hex_views(g: G) -> tuple[HexView, ...]:
+    """The hexes by their places."""
+    s, fleets = g.state, [crew.fleet for crew in g.state.crews]
+    return tuple(
+        HexView(
+            id,
+            card,
+            s.owner_of(place) if card else None,
+            tuple(seat for seat, fleet in enumerate(fleets) if fleet >> place & 1),
+        )
+        for place, (id, card) in enumerate(zip(space.terrain(g).ids, s.sites, strict=True))
+    )
