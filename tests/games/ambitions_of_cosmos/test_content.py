@@ -51,7 +51,7 @@ def test_what_the_book_prints_is_not_tuned() -> None:
         ("technologies.toml", "level = 5", "level = 6", "Invalid enum value"),
         ("buildings.toml", "copies = 8", "copies = 9", "expected 40"),
         ("laws.toml", 'id = "grants"', 'id = "quotas"', "used twice"),
-        ("laws.toml", 'ru = "Научные Гранты"', 'ru = " "', "a name in ru"),
+        ("laws.toml", 'ru = "Научные Гранты"', 'ru = " "', "a name in en and ru"),
         ("sectors.toml", '"P", "A"', '"P", "Q"', "expected one of"),
         ("sectors.toml", "points = [0, 2, 4]", "points = [0, 2, 6]", "edges 0 to 5"),
         ("sectors.toml", 'planet = "rae"', 'planet = "raa"', "no planet"),

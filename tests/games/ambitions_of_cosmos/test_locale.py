@@ -9,7 +9,7 @@ import pytest
 from orrery.games.ambitions_of_cosmos import GAME
 from orrery.games.ambitions_of_cosmos.effects import SHAPES, parse, say
 from orrery.games.ambitions_of_cosmos.model import AocOptions
-from orrery.games.ambitions_of_cosmos.victory import ENDINGS, LINES
+from orrery.games.ambitions_of_cosmos.victory import ENDINGS, RACES
 from orrery.kernel import LANGUAGES
 from tests.games.ambitions_of_cosmos.keen import liking
 from tests.games.texts import GameTerms, GameTexts
@@ -17,7 +17,7 @@ from tests.games.texts import GameTerms, GameTexts
 
 class TestTexts(GameTexts):
     game = GAME
-    score = LINES
+    score = tuple(id for id, _ in RACES)
     luck = ("luck-duels", "luck-holes")
     more = frozenset(
         {f"effect-{word.replace('_', '-')}" for word in SHAPES}
@@ -36,7 +36,7 @@ class TestTexts(GameTexts):
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_every_effect_of_the_content_is_said_without_a_flaw(self, language: str) -> None:
-        texts = GAME.content().texts.values()
+        texts = GAME.content().pack.texts.values()
         self.check((said for effects in texts for said in say(effects)), language)
 
 
@@ -72,5 +72,5 @@ def test_russian_plurals_are_right(n: int, text: str) -> None:
 
 def test_the_glossary_says_every_effect_text_and_ability() -> None:
     glossary = GAME.glossary(GAME.content())
-    assert set(glossary.effects) == {text for text in GAME.content().texts if text}
+    assert set(glossary.effects) == set(GAME.content().pack.texts)
     assert set(glossary.abilities) == set(GAME.content().abilities)

@@ -12,8 +12,6 @@ from orrery.kernel import Message, Move
 class FinishActivation(TurnEnd):
     """AOC-3.5.3: all is done that could be done; until this is answered it can be taken back."""
 
-    clause = "AOC-3.5.3"
-
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-end-turn")
 
@@ -21,8 +19,6 @@ class FinishActivation(TurnEnd):
 class Concluded(TurnEnd):
     """AOC-3.5.3: somebody has passed though there was more to do. That says it already: a standing
     order of its own may answer."""
-
-    clause = "AOC-3.5.3"
 
     @classmethod
     def called(cls) -> Message:

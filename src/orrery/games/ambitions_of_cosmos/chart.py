@@ -87,8 +87,13 @@ def _names(places: tuple[Hex, ...]) -> list[str]:
     names = []
     for u, v in places:
         column = sorted(a for a, b in places if b == v).index(u) + 1
-        names.append(f"{'ABCDEFGH'[rows.index(v)]}{column}")
+        names.append(f"{ROWS[rows.index(v)]}{column}")
     return names
+
+
+ROWS, COLUMNS = "ABCDEFGH", range(1, 9)
+CELL_NAMES = [f"{row}{n}{cell}" for row in ROWS for n in COLUMNS for cell in ("", *RING)]
+"""Of every cell that a map may have."""
 
 
 def place_of(cell: int) -> int:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from orrery.games.ambitions_of_cosmos.chart import SIXTHS, Chart
+from orrery.games.ambitions_of_cosmos.chart import CELL_NAMES, SIXTHS, Chart
 from orrery.games.ambitions_of_cosmos.effects import SHAPES, Effect
+from orrery.kernel.content import Problem
 
 if TYPE_CHECKING:
     from orrery.games.ambitions_of_cosmos.components import Components, Map, Sector
 
-COUNTS = {
-    "ships.toml": 102, "sectors.toml": 24, "buildings.toml": 40, "laws.toml": 20,
-    "technologies.toml": 34, "anomalies.toml": 24, "nations.toml": 6,
-}  # fmt: skip
-"""AOC-2: cards and tokens of the box."""
+SHIPS, SECTORS, NATIONS, SETUP = "ships.toml", "sectors.toml", "nations.toml", "setup.toml"
+TECHNOLOGIES, BUILDINGS, LAWS = "technologies.toml", "buildings.toml", "laws.toml"
+SIGNALS = 24
 PLANETS = 18
 BACKS = {"home": 6, "gold": 6, "silver": 6, "bronze": 6}
 CODES = {"P", "A", "N", "X", "O", "."}
@@ -27,97 +25,80 @@ VARIANTS = ("standard", "rich", "frontier")
 
 
 def check(c: Components) -> None:
-    """Raises for the first thing that does not fit."""
-    _check_ids(c)
-    _check_counts(c)
-    _check_ships(c)
-    _check_technologies(c)
-    for sector in c.sectors.values():
-        _check_sector(c, sector)
-    _check_planets(c)
-    _check_nations(c)
-    _check_maps(c)
-    _check_settings(c)
+    """AOC-2: counts as in the book; every reference resolves."""
+    c.pack.distinct({*SHAPES, *CELL_NAMES})
+    for file, found, expected in counted(c):
+        c.pack.expect(file, "cards", ["all"] * found, {"all": expected})
+    c.pack.expect(SECTORS, "backs", [sector.back for sector in c.sectors.values()], BACKS)
+    for chapter in (signals, ships, pyramid, sectors, planets, nations, maps, settings):
+        c.pack.refuse(chapter(c))
 
 
-def _check_ids(c: Components) -> None:
-    """An id is a word of its own: notation writes it, messages say its name instead."""
-    seen: dict[str, str] = {}
-    for file, item in c.items():
-        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", item.id):
-            raise c.pack.wrong(file, item.id, "expected an id of letters, digits and underscores")
-        if item.id in SHAPES or re.fullmatch(r"[A-H][1-8][a-z]*", item.id):
-            raise c.pack.wrong(file, item.id, "expected an id that is no effect and no cell")
-        if item.id in seen:
-            raise c.pack.wrong(file, item.id, f"the id is used in {seen[item.id]} too")
-        seen[item.id] = file
+def counted(c: Components) -> Iterator[tuple[str, int, int]]:
+    """How many cards and tokens a file has, and how many the box."""
+    yield SHIPS, copies(c.ships), 102
+    yield SECTORS, len(c.sectors), 24
+    yield BUILDINGS, copies(c.buildings), 40
+    yield LAWS, copies(c.laws), 20
+    yield TECHNOLOGIES, len(c.technologies), 34
+    yield "anomalies.toml", copies(c.anomalies), SIGNALS
+    yield NATIONS, len(c.nations), 6
 
 
-def _check_counts(c: Components) -> None:
-    found = {
-        "ships.toml": sum(s.copies for s in c.ships.values()),
-        "sectors.toml": len(c.sectors),
-        "buildings.toml": sum(b.copies for b in c.buildings.values()),
-        "laws.toml": sum(law.copies for law in c.laws.values()),
-        "technologies.toml": len(c.technologies),
-        "anomalies.toml": sum(a.copies for a in c.anomalies.values()),
-        "nations.toml": len(c.nations),
-    }
-    for file, expected in COUNTS.items():
-        if found[file] != expected:
-            raise c.pack.wrong(file, "cards", f"expected {expected}, found {found[file]}")
-    backs = Counter(str(sector.back) for sector in c.sectors.values())
-    for back, expected in BACKS.items():
-        if backs[back] != expected:
-            raise c.pack.wrong("sectors.toml", back, f"expected {expected}, found {backs[back]}")
+def copies(items: Mapping[str, Any]) -> int:
+    return sum(item.copies for item in items.values())
+
+
+def signals(c: Components) -> Iterator[Problem]:
     marks = sum(code.endswith("*") for s in c.sectors.values() for code in s.cells)
-    if marks > COUNTS["anomalies.toml"]:
-        raise c.pack.wrong("sectors.toml", "cells", f"{marks} marks for 24 tokens of signals")
+    if marks > SIGNALS:
+        yield SECTORS, "cells", f"{marks} marks for {SIGNALS} tokens of signals"
 
 
-def _check_ships(c: Components) -> None:
+def ships(c: Components) -> Iterator[Problem]:
     for ship in c.ships.values():
         for ability in (ship.first, ship.second):
             if ability not in c.abilities:
-                raise c.pack.wrong("ships.toml", ship.id, f"no ability {ability!r}")
+                yield SHIPS, ship.id, f"no ability {ability!r}"
         if ship.fleet == "players" and ship.cost < 1:
-            raise c.pack.wrong("ships.toml", ship.id, "expected a cost")
+            yield SHIPS, ship.id, "expected a cost"
 
 
-def _check_technologies(c: Components) -> None:
+def pyramid(c: Components) -> Iterator[Problem]:
     levels = Counter(int(t.level) for t in c.technologies.values())
     for level, needed in enumerate(BASE_OF_PYRAMID, 1):
         if levels[level] < needed:
-            raise c.pack.wrong(
-                "technologies.toml", f"level {level}",
-                f"expected at least {needed} for the pyramid, found {levels[level]}",
-            )  # fmt: skip
+            expected = f"expected at least {needed} for the pyramid, found {levels[level]}"
+            yield TECHNOLOGIES, f"level {level}", expected
 
 
-def _check_sector(c: Components, sector: Sector) -> None:
-    def wrong(problem: str) -> Exception:
-        return c.pack.wrong("sectors.toml", sector.id, problem)
+def sectors(c: Components) -> Iterator[Problem]:
+    for sector in c.sectors.values():
+        for problem in _wrong_sector(c, sector):
+            yield SECTORS, sector.id, problem
 
+
+def _wrong_sector(c: Components, sector: Sector) -> Iterator[str]:
     if len(sector.cells) != SIXTHS + 1:
-        raise wrong(f"expected {SIXTHS + 1} cells, found {len(sector.cells)}")
+        yield f"expected {SIXTHS + 1} cells, found {len(sector.cells)}"
     for code in sector.cells:
         if code.rstrip("*") not in CODES:
-            raise wrong(f"cell {code!r}: expected one of {' '.join(sorted(CODES))}")
+            yield f"cell {code!r}: expected one of {' '.join(sorted(CODES))}"
     if any(not 0 <= point < SIXTHS for point in sector.points):
-        raise wrong("points: expected edges 0 to 5")
+        yield "points: expected edges 0 to 5"
     if (sector.cells[0] == "P") != bool(sector.planet) or "P" in sector.cells[1:]:
-        raise wrong("expected the planet, if there is one, in the centre")
+        yield "expected the planet, if there is one, in the centre"
     if sector.planet and sector.planet not in c.planets:
-        raise wrong(f"no planet {sector.planet!r}")
+        yield f"no planet {sector.planet!r}"
 
 
-def _check_planets(c: Components) -> None:
+def planets(c: Components) -> Iterator[Problem]:
     held = Counter(s.planet for s in c.sectors.values() if s.planet)
     if len(c.planets) != PLANETS or set(held) != set(c.planets) or max(held.values()) > 1:
-        raise c.pack.wrong("sectors.toml", "planets", f"expected {PLANETS}, each in one sector")
+        yield SECTORS, "planets", f"expected {PLANETS}, each in one sector"
 
 
-def _check_nations(c: Components) -> None:
+def nations(c: Components) -> Iterator[Problem]:
     for nation in c.nations.values():
         wanted: dict[str, tuple[str, Mapping[str, object]]] = {
             "start_tech": (nation.start_tech, c.technologies),
@@ -128,25 +109,25 @@ def _check_nations(c: Components) -> None:
         }
         for field, (id, known) in wanted.items():
             if id not in known:
-                raise c.pack.wrong("nations.toml", f"{nation.id}, {field}", f"no {id!r}")
+                yield NATIONS, f"{nation.id}, {field}", f"no {id!r}"
         ships = [ship for choice in nation.start_ships for ship in choice.split()]
         if not ships or any(ship not in c.ships for ship in ships):
-            raise c.pack.wrong("nations.toml", f"{nation.id}, start_ships", "expected known ships")
+            yield NATIONS, f"{nation.id}, start_ships", "expected known ships"
         if c.technologies[nation.start_tech].level != 1:
-            raise c.pack.wrong("nations.toml", nation.id, "expected a start_tech of level 1")
+            yield NATIONS, nation.id, "expected a start_tech of level 1"
 
 
 # --- maps ----------------------------------------------------------------------------------------
 
 
-def _check_maps(c: Components) -> None:
+def maps(c: Components) -> Iterator[Problem]:
     known = {(m.variant, m.players) for m in c.maps.values()}
     wanted = {(variant, players) for variant in VARIANTS for players in (2, 3, 4)}
     if known != wanted or len(c.maps) != len(wanted):
-        raise c.pack.wrong("maps.toml", "map", "expected each variant for 2, 3 and 4 players")
+        yield "maps.toml", "map", "expected each variant for 2, 3 and 4 players"
     for map in c.maps.values():
         for problem in advice(map):
-            raise c.pack.wrong("maps.toml", map.id, problem)
+            yield "maps.toml", map.id, problem
 
 
 def advice(map: Map) -> Iterator[str]:
@@ -204,29 +185,24 @@ def _all_joined(chart: Chart, places: list[int]) -> bool:
 # --- numbers and effects -------------------------------------------------------------------------
 
 
-def _check_settings(c: Components) -> None:
+def settings(c: Components) -> Iterator[Problem]:
     s = c.settings
-    faces = sorted((*s.destroyed, *s.science, *s.teleported))
-    if faces != [1, 2, 3, 4, 5, 6]:
-        raise c.pack.wrong("setup.toml", "settings", "expected each face of the die once (AOC-9.3)")
+    if sorted((*s.destroyed, *s.science, *s.teleported)) != [1, 2, 3, 4, 5, 6]:
+        yield SETUP, "settings", "expected each face of the die once (AOC-9.3)"
     if len(s.random_ships) != 6:
-        raise c.pack.wrong("setup.toml", "random_ships", "expected six ships")
+        yield SETUP, "random_ships", "expected six ships"
     fleets = (*s.pirates.early, *s.pirates.late, *s.machine.early, *s.machine.late)
     for ship in (*s.random_ships, *fleets):
         if ship not in c.ships:
-            raise c.pack.wrong("setup.toml", "settings", f"no ship {ship!r}")
+            yield SETUP, "settings", f"no ship {ship!r}"
 
 
-def check_effects(c: Components) -> None:
-    """What effects speak of exists."""
-    for file, items in (
-        ("technologies.toml", c.technologies), ("buildings.toml", c.buildings),
-        ("laws.toml", c.laws), ("nations.toml", c.powers),
-    ):  # fmt: skip
-        for id in items:
-            for effect in c.effects[id]:
-                if not _resolves(c, effect):
-                    raise c.pack.wrong(file, id, f"{effect.word}: nothing is called {effect.of!r}")
+def unresolved(c: Components) -> Iterator[Problem]:
+    """What effects speak of and the pack has not."""
+    for file, item in c.carriers():
+        for effect in c.effects[item.id]:
+            if not _resolves(c, effect):
+                yield file, item.id, f"{effect.word}: nothing is called {effect.of!r}"
 
 
 def _resolves(c: Components, effect: Effect) -> bool:

@@ -5,13 +5,57 @@ A side of a battle is a seat, or `pirates` or `machine`; fleets are numbered as 
 
 from __future__ import annotations
 
-from orrery.kernel import Event
+from orrery.kernel.events import Event, SeatEvent
+
+# --- what events have in common ------------------------------------------------------------------
+
+
+class SideEvent(Event):
+    """What a side of a battle has done."""
+
+    seat: int | str
+
+
+class SideShipEvent(SideEvent):
+    ship: str
+
+
+class SeatsEvent(SeatEvent):
+    """What is between two seats."""
+
+    other: int
+
+
+class AmountEvent(SeatEvent):
+    n: int
+
+
+class FleetEvent(SeatEvent):
+    """What a fleet has done, by the number on its token."""
+
+    fleet: int
+
+
+class FleetCellEvent(FleetEvent):
+    cell: str
+
+
+class PlanetEvent(SeatEvent):
+    planet: str
+
+
+class BuildingEvent(PlanetEvent):
+    building: str
+
+
+class LawEvent(SeatEvent):
+    law: str
+
 
 # --- the frame of the game -----------------------------------------------------------------------
 
 
-class NationChosen(Event):
-    seat: int
+class NationChosen(SeatEvent):
     nation: str
 
 
@@ -24,114 +68,91 @@ class PhaseBegan(Event):
     phase: str
 
 
-class Invoked(Event):
+class Invoked(SeatEvent):
     """A nation's power was used for an influence token."""
 
-    seat: int
     power: str
 
 
-class InfluenceGained(Event):
-    seat: int
-    n: int
+class InfluenceGained(AmountEvent):
+    """AOC-4.2, 6.5.3, 9.7.2."""
 
 
-class ScienceGained(Event):
-    seat: int
-    n: int
+class ScienceGained(AmountEvent):
+    """AOC-9.3, 9.7.8, 11.8."""
 
 
-class Won(Event):
-    seat: int
+class Won(SeatEvent):
     ending: str
 
 
 # --- the political phase -------------------------------------------------------------------------
 
 
-class PrestigeCollected(Event):
-    seat: int
+class PrestigeCollected(SeatEvent):
     rating: int
     votes: int
 
 
-class InfluenceSold(Event):
-    seat: int
+class InfluenceSold(SeatEvent):
     resource: str
     n: int
 
 
-class FloorTaken(Event):
-    seat: int
+class FloorTaken(SeatEvent):
+    """AOC-4.3.2."""
 
 
-class WentQuiet(Event):
+class WentQuiet(SeatEvent):
     """Who wants no deals any more in this turn."""
 
-    seat: int
+
+class DealProposed(SeatsEvent):
+    """AOC-4.3.2."""
 
 
-class DealProposed(Event):
-    seat: int
-    other: int
+class DealRefused(SeatsEvent):
+    """AOC-4.3.3."""
 
 
-class DealRefused(Event):
-    seat: int
-    other: int
+class DealStruck(SeatsEvent):
+    """AOC-4.3.3."""
 
 
-class DealStruck(Event):
-    seat: int
-    other: int
-
-
-class DealTerm(Event):
+class DealTerm(SeatsEvent):
     """What `seat` gives; `other` gets it, or is the candidate of a promised vote."""
 
-    seat: int
-    other: int
     kind: str
     n: int
     planet: str
 
 
-class DebtPaid(Event):
-    seat: int
-    other: int
+class DebtPaid(SeatsEvent):
     kind: str
     n: int
 
 
-class LawTabled(Event):
-    seat: int
-    law: str
+class LawTabled(LawEvent):
+    """AOC-4.4.1."""
 
 
-class VotedFor(Event):
-    seat: int
-    other: int
+class VotedFor(SeatsEvent):
     votes: int
 
 
-class TieBroken(Event):
-    seat: int
-    other: int
+class TieBroken(SeatsEvent):
+    """AOC-4.5.2: the speaker chose among the tied candidates."""
 
 
-class SenatorSeated(Event):
-    seat: int
+class SenatorSeated(SeatEvent):
     senators: int
 
 
-class FeeDue(Event):
-    seat: int
-    other: int
+class FeeDue(SeatsEvent):
     n: int
 
 
-class VotedOnLaw(Event):
-    seat: int
+class VotedOnLaw(SeatEvent):
     side: str
     senators: int
 
@@ -143,9 +164,8 @@ class LawDecided(Event):
     against: int
 
 
-class Vetoed(Event):
-    seat: int
-    law: str
+class Vetoed(LawEvent):
+    """AOC-11.3."""
 
 
 class LawPassed(Event):
@@ -156,179 +176,138 @@ class LawRejected(Event):
     law: str
 
 
-class LawRepealed(Event):
-    seat: int
-    law: str
+class LawRepealed(LawEvent):
+    """AOC-4.6.2: by the Referendum."""
 
 
 # --- the construction phase ----------------------------------------------------------------------
 
 
-class CapitalCollected(Event):
-    seat: int
-    n: int
+class CapitalCollected(AmountEvent):
+    """AOC-5.1.1."""
 
 
-class ShipScrapped(Event):
-    seat: int
-    fleet: int
+class ShipScrapped(FleetEvent):
     ship: str
 
 
-class BuildingScrapped(Event):
-    seat: int
-    planet: str
-    building: str
+class BuildingScrapped(BuildingEvent):
+    """AOC-5.2.1."""
 
 
-class PlanetGivenUp(Event):
-    seat: int
-    planet: str
+class PlanetGivenUp(PlanetEvent):
+    """AOC-4.3.6."""
 
 
-class ShipBuilt(Event):
-    seat: int
+class ShipBuilt(SeatEvent):
     ship: str
     fleet: int
     cell: str
     cost: int
 
 
-class BuildingBuilt(Event):
-    seat: int
-    planet: str
-    building: str
+class BuildingBuilt(BuildingEvent):
     cost: int
 
 
 # --- the tactical phase --------------------------------------------------------------------------
 
 
-class TacticsBegan(Event):
-    seat: int
+class TacticsBegan(SeatEvent):
+    """AOC-6.1.1."""
 
 
-class FleetMoved(Event):
-    seat: int
-    fleet: int
-    cell: str
+class FleetMoved(FleetCellEvent):
+    """AOC-6.2.1; it may also flee, retreat, or be mustered."""
 
 
-class StationTowed(Event):
-    seat: int
-    fleet: int
-    cell: str
+class StationTowed(FleetCellEvent):
+    """AOC-9.7.1."""
 
 
-class ShipsExchanged(Event):
-    seat: int
-    fleet: int
+class ShipsExchanged(FleetEvent):
     partner: int
 
 
-class FleetsMerged(Event):
-    seat: int
-    fleet: int
+class FleetsMerged(FleetEvent):
     partner: int
 
 
-class FleetLost(Event):
-    seat: int
-    fleet: int
+class FleetLost(FleetEvent):
+    """AOC-7.1.1: without ships the token leaves the map."""
 
 
-class ShipLost(Event):
+class ShipLost(SeatEvent):
     """Above the limit of a fleet."""
 
-    seat: int
     ship: str
     fleet: int
 
 
-class SectorRevealed(Event):
-    seat: int
+class SectorRevealed(SeatEvent):
     sector: str
     place: str
 
 
-class RouteOpened(Event):
-    seat: int
-    planet: str
+class RouteOpened(PlanetEvent):
+    """AOC-6.5.3."""
 
 
-class SignalExplored(Event):
-    seat: int
+class SignalExplored(SeatEvent):
     signal: str
     cell: str
 
 
-class ShipFound(Event):
-    seat: int
-    fleet: int
+class ShipFound(FleetEvent):
     ship: str
     die: int
 
 
-class HoleRolled(Event):
-    seat: int
-    fleet: int
+class HoleRolled(FleetEvent):
     die: int
 
 
-class FleetTeleported(Event):
-    seat: int
-    fleet: int
-    cell: str
+class FleetTeleported(FleetCellEvent):
+    """AOC-9.3."""
 
 
-class ArtFound(Event):
-    seat: int
-    fleet: int
+class ArtFound(FleetEvent):
+    """AOC-9.7.5: it is taken aboard."""
 
 
-class ArtTaken(Event):
-    seat: int
+class ArtTaken(SeatsEvent):
+    """AOC-9.7.5: by the winner of a battle."""
+
+
+class ArtPlaced(PlanetEvent):
+    """AOC-9.7.5: on an own planet."""
+
+
+class PlanetCaptured(PlanetEvent):
+    """AOC-6.11.1."""
+
+
+class PlanetInvaded(PlanetEvent):
     other: int
 
 
-class ArtPlaced(Event):
-    seat: int
-    planet: str
-
-
-class PlanetCaptured(Event):
-    seat: int
-    planet: str
-
-
-class PlanetInvaded(Event):
-    seat: int
-    planet: str
-    other: int
-
-
-class PlanetPlundered(Event):
-    seat: int
-    planet: str
+class PlanetPlundered(PlanetEvent):
     other: int
 
 
 # --- battle --------------------------------------------------------------------------------------
 
 
-class BattleBegan(Event):
-    seat: int | str
+class BattleBegan(SideEvent):
     other: int | str
     cell: str
 
 
-class Retreated(Event):
-    seat: int
-    fleet: int
+class Retreated(FleetEvent):
+    """AOC-6.9.1."""
 
 
-class PutAside(Event):
-    seat: int | str
+class PutAside(SideEvent):
     ships: tuple[str, ...]
 
 
@@ -337,15 +316,12 @@ class DuelBegan(Event):
     rival: str
 
 
-class DieRolled(Event):
-    seat: int | str
-    ship: str
+class DieRolled(SideShipEvent):
     die: int
 
 
-class Analysed(Event):
-    seat: int | str
-    ship: str
+class Analysed(SideShipEvent):
+    """AOC-7.3: its die counts as 6."""
 
 
 class DuelFought(Event):
@@ -355,18 +331,15 @@ class DuelFought(Event):
     against: int
 
 
-class ShipDestroyed(Event):
-    seat: int | str
-    ship: str
+class ShipDestroyed(SideShipEvent):
+    """AOC-6.7.5, 6.9.1."""
 
 
-class Boarded(Event):
-    seat: int | str
-    ship: str
+class Boarded(SideShipEvent):
+    """AOC-7.3: the ship fights for the other side."""
 
 
-class BattleEnded(Event):
-    seat: int | str
+class BattleEnded(SideEvent):
     other: int | str
     sum: int
     against: int
@@ -399,12 +372,10 @@ class MachineGone(Event):
 # --- the science phase ---------------------------------------------------------------------------
 
 
-class ScienceCollected(Event):
-    seat: int
-    n: int
+class ScienceCollected(AmountEvent):
+    """AOC-8.1."""
 
 
-class Studied(Event):
-    seat: int
+class Studied(SeatEvent):
     tech: str
     cost: int

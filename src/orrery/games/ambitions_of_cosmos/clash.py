@@ -1,9 +1,14 @@
-"""AOC-6.7.1: what happens when a fleet comes to a cell where somebody else is."""
+"""AOC-6.7.1: what happens when a fleet comes to a cell where somebody else is.
+
+A battle ends in a flight, a flight in a black hole, and that in another battle: this file cannot
+import how battles begin from the top.
+"""
 
 from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos.chart import NOWHERE
-from orrery.games.ambitions_of_cosmos.model import G, TurnTask
+from orrery.games.ambitions_of_cosmos.fleets import fleets_at, is_there
+from orrery.games.ambitions_of_cosmos.model import MACHINE, G, TurnTask
 
 
 class Clash(TurnTask):
@@ -20,8 +25,6 @@ class Clash(TurnTask):
     """Whether it is a battle by construction (AOC-6.8)."""
 
     def run(self, g: G) -> None:
-        # A battle ends in a flight, a flight in a black hole, and that in another battle: the
-        # three files cannot import each other from the top.
         from orrery.games.ambitions_of_cosmos.battle import begin_battle, opponent
 
         fleet = g.state.realms[self.seat].fleets[self.number]
@@ -31,3 +34,18 @@ class Clash(TurnTask):
         if number != NOWHERE:
             g.push(self)
             begin_battle(g, self.cell, (self.seat, self.number), (other, number), built=self.built)
+
+
+class MachineAttacks(TurnTask):
+    """AOC-9.8.8: a player's fleet in its way is attacked; a second one there after the first."""
+
+    number: int
+    cell: int
+
+    def run(self, g: G) -> None:
+        from orrery.games.ambitions_of_cosmos.battle import begin_battle
+
+        rivals = fleets_at(g, self.cell)
+        if rivals and is_there(g, self.number, self.cell):
+            g.push(self)
+            begin_battle(g, self.cell, (MACHINE, self.number), rivals[0])

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal, TypeAlias, TypeVar
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from orrery.games.ambitions_of_cosmos.chart import Chart, Hex, turned, turned_points
-from orrery.games.ambitions_of_cosmos.checks import check, check_effects
+from orrery.games.ambitions_of_cosmos.chart import (
+    CELL_NAMES,
+    COLUMNS,
+    ROWS,
+    Chart,
+    Hex,
+    turned,
+    turned_points,
+)
+from orrery.games.ambitions_of_cosmos.checks import check, unresolved
 from orrery.games.ambitions_of_cosmos.effects import Effects, Gifts, add_up, parse
-from orrery.kernel import LANGUAGES, Item, Pack
+from orrery.games.ambitions_of_cosmos.kept import keep
+from orrery.kernel import Item, Pack
 
 ShipClass: TypeAlias = Literal["assault", "miner", "frigate", "cruiser", "dreadnought"]
 Side: TypeAlias = Literal["players", "pirates", "machine"]
@@ -47,7 +56,6 @@ class Technology(Item, frozen=True, kw_only=True):
     level: Literal[1, 2, 3, 4, 5]
     type: TechType
     effect: str
-    tuned: str = ""
 
 
 class Building(Item, frozen=True, kw_only=True):
@@ -58,7 +66,6 @@ class Building(Item, frozen=True, kw_only=True):
     effect: str
     printed: tuple[str, ...] = ()
     """What the book says of it besides the name: never tuned."""
-    tuned: str = ""
 
     def __post_init__(self) -> None:
         if self.tuned and "effect" in self.printed:
@@ -68,7 +75,6 @@ class Building(Item, frozen=True, kw_only=True):
 class Law(Item, frozen=True, kw_only=True):
     copies: int
     effect: str
-    tuned: str = ""
 
 
 class Sector(Item, frozen=True, kw_only=True):
@@ -82,7 +88,6 @@ class Planet(Item, frozen=True, kw_only=True):
     capital: int
     prestige: int
     science: int
-    tuned: str = ""
 
 
 class Anomaly(Item, frozen=True, kw_only=True):
@@ -105,7 +110,10 @@ class Power(Item, frozen=True, kw_only=True):
     """What a nation can do."""
 
     effect: str
-    tuned: str = ""
+
+
+Carrier: TypeAlias = Technology | Building | Law | Power
+"""What carries effects."""
 
 
 class Home(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,79 +220,39 @@ class Layout:
         return self.chart.places.index(wanted)
 
 
-C = TypeVar("C", bound=Item)
-GiftKey: TypeAlias = tuple[str, bool, tuple[str, ...], tuple[str, ...]]
-
-
 class Components:
     """A checked content pack."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.ships = self._by_id("ships.toml", "ship", Ship)
-        self.abilities = self._by_id("ships.toml", "ability", Ability)
-        self.technologies = self._by_id("technologies.toml", "technology", Technology)
-        self.buildings = self._by_id("buildings.toml", "building", Building)
-        self.laws = self._by_id("laws.toml", "law", Law)
-        self.sectors = self._by_id("sectors.toml", "sector", Sector)
-        self.planets = self._by_id("sectors.toml", "planet", Planet)
-        self.anomalies = self._by_id("anomalies.toml", "anomaly", Anomaly)
-        self.nations = self._by_id("nations.toml", "nation", Nation)
-        self.powers = self._by_id("nations.toml", "power", Power)
-        self.maps = self._by_id("maps.toml", "map", Map)
+        self.ships = pack.items("ships.toml", "ship", Ship)
+        self.abilities = pack.items("ships.toml", "ability", Ability)
+        self.technologies = pack.items("technologies.toml", "technology", Technology)
+        self.buildings = pack.items("buildings.toml", "building", Building)
+        self.laws = pack.items("laws.toml", "law", Law)
+        self.sectors = pack.items("sectors.toml", "sector", Sector)
+        self.planets = pack.items("sectors.toml", "planet", Planet)
+        self.anomalies = pack.items("anomalies.toml", "anomaly", Anomaly)
+        self.nations = pack.items("nations.toml", "nation", Nation)
+        self.powers = pack.items("nations.toml", "power", Power)
+        self.maps = pack.items("maps.toml", "map", Map)
         self.settings = pack.convert(
             "setup.toml", "settings", pack.table("setup.toml").get("settings"), Settings
         )
         check(self)
-        self._parse()
-        check_effects(self)
+        self.effects: dict[str, Effects] = {
+            item.id: pack.parsed(file, item.id, item.effect, parse)
+            for file, item in self.carriers()
+        }
+        """What a technology, building, law or power does."""
+        pack.refuse(unresolved(self))
         self._arrange()
 
-    def _by_id(self, file: str, table: str, kind: type[C]) -> dict[str, C]:
-        found: dict[str, C] = {}
-        for item in self.pack.rows(file, table, kind):
-            if item.id in found:
-                raise self.pack.wrong(file, item.id, "the id is used twice")
-            for language in LANGUAGES:
-                if not str(getattr(item, language)).strip():
-                    raise self.pack.wrong(file, item.id, f"expected a name in {language}")
-            found[item.id] = item
-        return found
-
-    def items(self) -> Iterator[tuple[str, Item]]:
-        """Every component with the file that it is in."""
-        groups: list[tuple[str, Iterable[Item]]] = [
-            ("ships.toml", (*self.ships.values(), *self.abilities.values())),
-            ("technologies.toml", self.technologies.values()),
-            ("buildings.toml", self.buildings.values()),
-            ("laws.toml", self.laws.values()),
-            ("sectors.toml", (*self.sectors.values(), *self.planets.values())),
-            ("anomalies.toml", self.anomalies.values()),
-            ("nations.toml", (*self.nations.values(), *self.powers.values())),
-            ("maps.toml", self.maps.values()),
-        ]
-        for file, items in groups:
-            for item in items:
+    def carriers(self) -> Iterator[tuple[str, Carrier]]:
+        """Whatever carries effects, with its file."""
+        for file, item in self.pack.components:
+            if isinstance(item, Carrier):
                 yield file, item
-
-    def _parse(self) -> None:
-        """Parse every effect."""
-        self.texts: dict[str, Effects] = {}
-        """Every effect text of the pack, for the glossary."""
-        self.effects: dict[str, Effects] = {}
-        """What a technology, building, law or power does."""
-        written: list[tuple[str, Mapping[str, Technology | Building | Law | Power]]] = [
-            ("technologies.toml", self.technologies),
-            ("buildings.toml", self.buildings),
-            ("laws.toml", self.laws),
-            ("nations.toml", self.powers),
-        ]
-        for file, items in written:
-            for item in items.values():
-                try:
-                    self.effects[item.id] = self.texts[item.effect] = parse(item.effect)
-                except ValueError as error:
-                    raise self.pack.wrong(file, item.id, str(error)) from None
 
     def _arrange(self) -> None:
         self.order = {ship: i for i, ship in enumerate(self.ships)}
@@ -300,7 +268,7 @@ class Components:
         self.speaker_gifts = {n.id: add_up(self.effects[n.speaker]) for n in self.nations.values()}
         self.planet_sector = {s.planet: s.id for s in self.sectors.values() if s.planet}
         self.home_planet = {n.id: self.sectors[n.sector].planet for n in self.nations.values()}
-        self.kept_gifts: dict[GiftKey, Gifts] = {}
+        self.kept_gifts: dict[tuple[object, ...], Gifts] = {}
         self._laws: dict[tuple[str, ...], Gifts] = {}
         self._powers: dict[tuple[str, ...], int] = {}
 
@@ -318,10 +286,7 @@ class Components:
             *(effects[tech] for tech in techs),
             *(effects[law] for law in laws),
         )
-        if len(self.kept_gifts) > MANY:
-            self.kept_gifts.clear()
-        self.kept_gifts[nation, speaker, techs, laws] = found
-        return found
+        return keep(self.kept_gifts, (nation, speaker, techs, laws), found, 20_000)
 
     def power_of(self, ships: tuple[str, ...]) -> int:
         """AOC-7.1: the power of a fleet."""
@@ -346,23 +311,13 @@ class Components:
         return turned_points(self.sectors[sector].points, turn)
 
 
-MANY = 20_000
-"""Sets of gifts that are kept."""
-
 DIRECTIONS = {
     "en": ("", " E", " NE", " NW", " W", " SW", " SE"),
     "ru": ("", " В", " СВ", " СЗ", " З", " ЮЗ", " ЮВ"),
 }
-ROWS, COLUMNS = "ABCDEFGH", range(1, 9)
-SIGNS = ("", "e", "ne", "nw", "w", "sw", "se")
 
 
 def names(c: Components, language: str) -> dict[str, str]:
     """The name of every component in a language, and of every cell that a map may have."""
-    cells = {
-        f"{row}{column}{sign}": f"{row}{column}{direction}"
-        for row in ROWS
-        for column in COLUMNS
-        for sign, direction in zip(SIGNS, DIRECTIONS[language], strict=True)
-    }
-    return cells | {item.id: str(getattr(item, language)) for _, item in c.items()}
+    said = [f"{row}{n}{cell}" for row in ROWS for n in COLUMNS for cell in DIRECTIONS[language]]
+    return dict(zip(CELL_NAMES, said, strict=True)) | c.pack.names(language)

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.activation import conclude
-from orrery.games.ambitions_of_cosmos.deals import at_peace, settle_debts
+from orrery.games.ambitions_of_cosmos.deals import settle_debts, spared
 from orrery.games.ambitions_of_cosmos.economy import (
-    MANY,
     build_limit,
     building_cost,
     buildings_left,
@@ -21,6 +20,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     ship_cost,
     ship_limit,
     ships_left,
+    token_gifts,
     yard_cells,
     zone,
 )
@@ -30,8 +30,8 @@ from orrery.games.ambitions_of_cosmos.fleets import (
     free_token,
     number_of,
     remove_ship,
-    rivals_at,
 )
+from orrery.games.ambitions_of_cosmos.kept import keep
 from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, land
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
@@ -39,6 +39,7 @@ from orrery.games.ambitions_of_cosmos.model import (
     Pledge,
     TurnQuestion,
     TurnTask,
+    changed,
     from_speaker,
 )
 from orrery.games.ambitions_of_cosmos.routes import change_hands
@@ -180,13 +181,8 @@ def slips(g: G, seat: int, place: int) -> Iterator[Move]:
         if kinds[cell] == SUPERNOVA:
             continue
         yield from _reinforced(g, seat, cell, limit)
-        if token != NOBODY and not (g.state.pledges and spared(g, seat, cell)):
+        if token != NOBODY and not spared(g, seat, cell):
             yield moves.Launch.at[token + 1, chart.ids[cell]]
-
-
-def spared(g: G, seat: int, cell: int) -> bool:
-    """Whether somebody is on a cell whom one has promised not to attack."""
-    return any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat))
 
 
 def _reinforced(g: G, seat: int, cell: int, limit: int) -> Iterator[Move]:
@@ -213,9 +209,7 @@ AFFORDABLE: dict[tuple[object, ...], tuple[list[str], list[str]]] = {}
 
 
 class Construct(TurnQuestion):
-    """AOC-5.2 to 5.4: scrap as long as nothing is built, then build at planets and stations."""
-
-    clause = "AOC-5.3.1"
+    """AOC-5.3.1, 5.2, 5.4: scrap as long as nothing is built, then build where there is a yard."""
 
     def options(self, g: G) -> list[Move]:
         return [PASS, *self.deeds(g)]
@@ -270,15 +264,13 @@ class Construct(TurnQuestion):
         )  # fmt: skip
         found = AFFORDABLE.get(key)
         if found is None:
-            if len(AFFORDABLE) > MANY:
-                AFFORDABLE.clear()
             ships = [x for x in c.fleet_ships if cannot_build_ship(g, self.seat, x) is None]
             buildings = [x for x in c.buildings if cannot_pay_for(g, self.seat, x) is None]
-            found = AFFORDABLE[key] = (ships, buildings)
+            found = keep(AFFORDABLE, key, (ships, buildings))
         return found
 
     def _contracts(self, g: G) -> Iterator[Move]:
-        discount = g.content.token_gifts[g.state.realms[self.seat].nation].contract
+        discount = token_gifts(g, self.seat).contract
         if not discount or not can_invoke(g, self.seat):
             return
         for place in owned(g, self.seat):
@@ -297,7 +289,9 @@ class Construct(TurnQuestion):
     @on(moves.ScrapBuilding)
     def scrap_building(self, g: G, move: moves.ScrapBuilding) -> None:
         place = land(g).place_of[move.planet]
-        remove_building(g, place, move.building)
+        s = g.state
+        left = tuple(b for b in s.buildings[place] if b != move.building)
+        s.buildings = changed(s.buildings, place, left)
         g.emit(log.BuildingScrapped(self.seat, move.planet, move.building))
         g.push(self)
 
@@ -321,17 +315,15 @@ class Construct(TurnQuestion):
     @on(moves.Contract)
     def contract(self, g: G, move: moves.Contract) -> None:
         g.state.scrapping = False
-        discount = g.content.token_gifts[g.state.realms[self.seat].nation].contract
         invoke(g, self.seat)
-        self._erect(g, move.planet, move.building, discount)
+        self._erect(g, move.planet, move.building, token_gifts(g, self.seat).contract)
         g.push(self)
 
     def _erect(self, g: G, planet: str, building: str, discount: int) -> None:
         s, place = g.state, land(g).place_of[planet]
         cost = building_cost(g, self.seat, building, discount)
         s.realms[self.seat].capital -= cost
-        here = (*s.buildings[place], building)
-        s.buildings = (*s.buildings[:place], here, *s.buildings[place + 1 :])
+        s.buildings = changed(s.buildings, place, (*s.buildings[place], building))
         g.emit(log.BuildingBuilt(self.seat, planet, building, cost))
 
     @on(Pass)
@@ -341,44 +333,35 @@ class Construct(TurnQuestion):
     # --- for people ----------------------------------------------------------------------------
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Build):
-            return self._build_offer(g, move)
-        if isinstance(move, moves.Contract):
-            discount = g.content.token_gifts[g.state.realms[seat].nation].contract
-            cost = building_cost(g, seat, move.building, discount)
-            targets = (f"planet:{move.planet}", f"building:{move.building}", f"influence:{seat}")
-            return Offer(move, targets, (Message("preview-capital", {"n": cost}),))
-        if isinstance(move, moves.ScrapShip):
-            return Offer(move, (f"ship:{seat}:{move.fleet}:{move.ship}",))
-        if isinstance(move, moves.ScrapBuilding):
-            return Offer(move, (f"built:{move.planet}:{move.building}",))
-        if isinstance(move, moves.Abandon):
-            return Offer(move, (f"marker:{move.planet}",))
-        return Offer(move)
+        if not isinstance(move, moves.Build):
+            return super().offer(g, seat, move)
+        c = g.content
+        yard = f"planet:{move.yard}" if move.yard in c.planets else f"cell:{move.yard}"
+        item = f"building:{move.item}" if move.item in c.buildings else f"class:{move.item}"
+        return Offer(move, (yard, item), self.preview(g, seat, move))
 
-    def _build_offer(self, g: G, move: moves.Build) -> Offer:
-        if move.item in g.content.buildings:
-            cost, target = building_cost(g, self.seat, move.item), f"building:{move.item}"
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        if isinstance(move, moves.Contract):
+            cost = building_cost(g, seat, move.building, token_gifts(g, seat).contract)
+        elif isinstance(move, moves.Build):
+            cost_of = building_cost if move.item in g.content.buildings else ship_cost
+            cost = cost_of(g, seat, move.item)
         else:
-            cost, target = ship_cost(g, self.seat, move.item), f"class:{move.item}"
-        yard = f"planet:{move.yard}" if move.yard in g.content.planets else f"cell:{move.yard}"
-        return Offer(move, (yard, target), (Message("preview-capital", {"n": cost}),))
+            return ()
+        return (Message("preview-capital", {"n": cost}),)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
-        capital = g.state.realms[seat].capital
         for ship in g.content.fleet_ships:
             why = cannot_build_ship(g, seat, ship)
             if why is not None:
-                need = ship_cost(g, seat, ship)
-                facts = {"need": need, "have": capital} if why is NO_CAPITAL else {}
-                yield Refusal(f"class:{ship}", why, facts)
+                yield self._refusal(g, f"class:{ship}", why, ship_cost(g, seat, ship))
         for building in g.content.buildings:
             reasons = [cannot_build_building(g, seat, p, building) for p in owned(g, seat)]
             if reasons and all(reasons):
                 why = next(reason for reason in reasons if reason)
-                need = building_cost(g, seat, building)
-                facts = {"need": need, "have": capital} if why is NO_CAPITAL else {}
-                yield Refusal(f"building:{building}", why, facts)
+                yield self._refusal(
+                    g, f"building:{building}", why, building_cost(g, seat, building)
+                )
         for place in owned(g, seat):
             yard = land(g).planets[place]
             if over_limit(g, seat, yard, "building") and over_limit(g, seat, yard, "ship"):
@@ -386,11 +369,9 @@ class Construct(TurnQuestion):
             elif next(slips(g, seat, place), None) is None:
                 yield Refusal(f"planet:{yard}", NO_FLEET_PLACE, {"limit": fleet_limit(g, seat)})
 
-
-def remove_building(g: G, place: int, building: str) -> None:
-    s = g.state
-    left = tuple(b for b in s.buildings[place] if b != building)
-    s.buildings = (*s.buildings[:place], left, *s.buildings[place + 1 :])
+    def _refusal(self, g: G, target: str, why: Why, cost: int) -> Refusal:
+        have = g.state.realms[self.seat].capital
+        return Refusal(target, why, {"need": cost, "have": have} if why is NO_CAPITAL else {})
 
 
 class LaunchShip(TurnQuestion):
@@ -398,10 +379,7 @@ class LaunchShip(TurnQuestion):
 
     yard: str
     ship: str
-    clause = "AOC-5.4.1"
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-launch-ship", {"ship": self.ship})
+    tells = ("ship",)
 
     def options(self, g: G) -> list[Move]:
         return yard_slips(g, self.seat, self.yard)

@@ -7,7 +7,7 @@ it is kept (AOC-4.3.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -15,20 +15,22 @@ from msgspec.structs import replace
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.economy import growth, owned, sale, science_growth
+from orrery.games.ambitions_of_cosmos.fleets import rivals_at
 from orrery.games.ambitions_of_cosmos.land import home_of, land
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
     RESOURCES,
     Debt,
     G,
+    OrderedQuestion,
     Pledge,
     TurnQuestion,
     TurnTask,
     TurnTogether,
     from_speaker,
 )
-from orrery.games.ambitions_of_cosmos.supply import pay_influence
-from orrery.kernel import ASK, NEVER, PASS, Message, Move, Offer, Pass, Refusal, Why, on
+from orrery.games.ambitions_of_cosmos.supply import pay_influence, store
+from orrery.kernel import ASK, NEVER, PASS, Message, Move, Offer, Refusal, Why, on
 from orrery.kernel.frozen import Frozen
 
 NO_EXCHANGE = Why("why-no-exchange", "AOC-4.3.1")
@@ -69,6 +71,13 @@ def at_peace(g: G, seat: int, other: int) -> bool:
     return any(p.to == other for p in binding(g, seat, "peace"))
 
 
+def spared(g: G, seat: int, cell: int) -> bool:
+    """Whether somebody is on a cell whom one has promised not to attack."""
+    if not g.state.pledges:
+        return False
+    return any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat))
+
+
 class OpenTalks(TurnTask):
     """AOC-4.3.2: an opening of the talks: before a law is drawn, and when it is known."""
 
@@ -95,8 +104,7 @@ def may_talk(g: G, seat: int) -> bool:
 class Talks(TurnTogether, kw_only=True):
     """AOC-4.3.2: who wants to sell influence or to propose a deal? All are asked at once."""
 
-    clause = "AOC-4.3.2"
-    policies: ClassVar[tuple[str, ...]] = (ASK, NEVER)
+    policies = (ASK, NEVER)
 
     def options(self, g: G, seat: int) -> list[Move]:
         return [PASS, QUIET, FLOOR]
@@ -104,34 +112,29 @@ class Talks(TurnTogether, kw_only=True):
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return PASS if policy == NEVER else None
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"seat:{seat}",)) if move == FLOOR else Offer(move)
-
     def settle(self, g: G, answers: dict[int, Move]) -> None:
         wanting = [seat for seat in from_speaker(g.state) if answers.get(seat) == FLOOR]
         for seat, move in answers.items():
             if move == QUIET:
                 g.state.realms[seat].quiet = True
                 g.emit(log.WentQuiet(seat))
-        if not wanting:
-            return
         for seat in wanting:
             g.state.realms[seat].floors += 1
             g.emit(log.FloorTaken(seat))
-        g.push(*(TakeFloor(seat) for seat in wanting), GoOn())
+        if wanting:
+            g.push(*(TakeFloor(seat) for seat in wanting), GoOn())
 
 
 class TakeFloor(TurnQuestion):
-    """AOC-4.2.1, 4.3.2: the floor is yours: sell influence, propose one deal, or let it be."""
-
-    clause = "AOC-4.3.2"
+    """AOC-4.3.2, 4.2.1: the floor is yours: propose one deal, sell influence, or let it be."""
 
     def options(self, g: G) -> list[Move]:
-        others = [seat for seat in from_speaker(g.state) if seat != self.seat]
+        others = [seat for seat in range(g.state.players) if seat != self.seat]
+        sold = RESOURCES if g.state.realms[self.seat].influence else ()
         return [
             PASS,
-            *sales(g, self.seat),
-            *(moves.Propose.at[other] for other in sorted(others)),
+            *(moves.Sell.at[resource] for resource in sold),
+            *(moves.Propose.at[other] for other in others),
         ]
 
     @on(moves.Sell)
@@ -143,14 +146,11 @@ class TakeFloor(TurnQuestion):
     def propose(self, g: G, move: moves.Propose) -> None:
         g.push(DrawUp(self.seat, move.other))
 
-    @on(Pass)
-    def let_be(self, g: G, move: Pass) -> None:
-        """Nothing more is said."""
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Propose):
-            return Offer(move, (f"seat:{move.other}",))
-        return sale_offer(g, self.seat, move)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        if not isinstance(move, moves.Sell):
+            return ()
+        gain = {"resource": move.resource, "n": sale(g, seat, move.resource)}
+        return (Message("preview-gain", gain),)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         if not g.state.realms[seat].influence:
@@ -160,72 +160,47 @@ class TakeFloor(TurnQuestion):
 # --- 4.2 selling influence -----------------------------------------------------------------------
 
 
-def sales(g: G, seat: int) -> list[Move]:
-    if not g.state.realms[seat].influence:
-        return []
-    return [moves.Sell.at[resource] for resource in RESOURCES]
-
-
 def sell(g: G, seat: int, resource: str) -> None:
     """AOC-4.2.1, 4.2.2: a token for a resource. What it brings is no growth."""
-    realm = g.state.realms[seat]
     n = sale(g, seat, resource)
     pay_influence(g, seat)
-    if resource == "prestige":
-        realm.prestige += n
-    elif resource == "capital":
-        realm.capital += n
-    else:
-        realm.science += n
+    store(g.state.realms[seat], resource, n)
     g.emit(log.InfluenceSold(seat, resource, n))
-
-
-def sale_offer(g: G, seat: int, move: Move) -> Offer:
-    if not isinstance(move, moves.Sell):
-        return Offer(move)
-    preview = Message(
-        "preview-gain", {"resource": move.resource, "n": sale(g, seat, move.resource)}
-    )
-    return Offer(move, (f"influence:{seat}", f"price:{move.resource}"), (preview,))
 
 
 # --- drawing a deal up ---------------------------------------------------------------------------
 
 
 class DrawUp(TurnQuestion):
-    """AOC-4.3.2, 4.3.7: the terms of a deal, one by one."""
+    """AOC-4.3.7, 4.3.2: the terms of a deal, one by one."""
 
     partner: int
     terms: tuple[Term, ...] = ()
-    clause = "AOC-4.3.7"
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        return Message(
-            "ask-draw-up",
-            {"seat": self.seat, "other": self.partner, "terms": said_terms(g, self.terms)},
-        )
+        return ask_about("ask-draw-up", g, self.seat, self.partner, self.terms)
 
     def options(self, g: G) -> list[Move]:
         found: list[Move] = [PASS]
         if self.terms:
             found.append(SEND)
-        for term in possible_terms(g, self.seat, self.partner, self.terms):
-            found.append(moves.Give.at[term.kind, term.n])
-        for term in possible_terms(g, self.partner, self.seat, self.terms):
-            found.append(moves.Want.at[term.kind, term.n])
+        given = possible_terms(g, self.seat, self.partner, self.terms)
+        wanted = possible_terms(g, self.partner, self.seat, self.terms)
+        found += [moves.Give.at[term.kind, term.n] for term in given]
+        found += [moves.Want.at[term.kind, term.n] for term in wanted]
         return found
-
-    @on(Pass)
-    def drop(self, g: G, move: Pass) -> None:
-        """The deal is not put to anybody."""
 
     @on(moves.Give)
     def give(self, g: G, move: moves.Give) -> None:
-        g.push(replace(self, terms=added(self.terms, Term(self.seat, move.kind, move.n))))
+        g.push(replace(self, terms=added(self.terms, self._term(move))))
 
     @on(moves.Want)
     def want(self, g: G, move: moves.Want) -> None:
-        g.push(replace(self, terms=added(self.terms, Term(self.partner, move.kind, move.n))))
+        g.push(replace(self, terms=added(self.terms, self._term(move))))
+
+    def _term(self, move: moves.TermMove) -> Term:
+        by = self.seat if isinstance(move, moves.Give) else self.partner
+        return Term(by, move.kind, move.n)
 
     @on(moves.Offer)
     def send(self, g: G, move: moves.Offer) -> None:
@@ -233,20 +208,15 @@ class DrawUp(TurnQuestion):
         g.push(AnswerDeal(self.partner, self.seat, self.terms))
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Give):
-            return term_offer(g, move, Term(self.seat, move.kind, move.n))
-        if isinstance(move, moves.Want):
-            return term_offer(g, move, Term(self.partner, move.kind, move.n))
+        if isinstance(move, moves.TermMove):
+            term = self._term(move)
+            return Offer(move, (f"term:{term.by}:{term.kind}",), (say_term(g, term),))
         return Offer(move, (f"seat:{self.partner}",)) if move == SEND else Offer(move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         if not g.state.options.exchange:
             yield Refusal(f"term:{self.seat}:capital", NO_EXCHANGE)
             yield Refusal(f"term:{self.seat}:science", NO_EXCHANGE)
-
-
-def term_offer(g: G, move: Move, term: Term) -> Offer:
-    return Offer(move, (f"term:{term.by}:{term.kind}",), (say_term(g, term),))
 
 
 def added(terms: tuple[Term, ...], new: Term) -> tuple[Term, ...]:
@@ -322,29 +292,20 @@ def surrenders(g: G, seat: int) -> list[Term]:
 # --- answering -----------------------------------------------------------------------------------
 
 
-class AnswerDeal(TurnQuestion):
+class AnswerDeal(OrderedQuestion):
     """AOC-4.3.3: agree, and be bound by it, or refuse."""
 
     by: int
     terms: tuple[Term, ...]
-    clause = "AOC-4.3.3"
-    policies: ClassVar[tuple[str, ...]] = (ASK, NEVER)
-
-    @classmethod
-    def says(cls, policy: str) -> Message:
-        return Message("policy-answer-deal-never") if policy == "never" else super().says(policy)
+    touches = "seat:{by}"
+    policies = (ASK, NEVER)
+    orders: ClassVar[Mapping[str, Move]] = {NEVER: REFUSE}
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        return Message(
-            "ask-answer-deal",
-            {"seat": self.by, "other": self.seat, "terms": said_terms(g, self.terms)},
-        )
+        return ask_about("ask-answer-deal", g, self.by, self.seat, self.terms)
 
     def options(self, g: G) -> list[Move]:
         return [REFUSE, ACCEPT]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return REFUSE if policy == NEVER else None
 
     @on(moves.Refuse)
     def refuse(self, g: G, move: moves.Refuse) -> None:
@@ -356,9 +317,8 @@ class AnswerDeal(TurnQuestion):
         for term in self.terms:
             fulfil(g, term, self.seat if term.by == self.by else self.by)
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        preview = tuple(say_term(g, term) for term in self.terms) if move == ACCEPT else ()
-        return Offer(move, (f"seat:{self.by}",), preview)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return tuple(say_term(g, term) for term in self.terms) if move == ACCEPT else ()
 
 
 def fulfil(g: G, term: Term, to: int) -> None:
@@ -366,10 +326,7 @@ def fulfil(g: G, term: Term, to: int) -> None:
     s, turn = g.state, g.state.turn
     g.emit(log.DealTerm(term.by, candidate(term, to), term.kind, term.n, planet_of(g, term)))
     if term.kind == "science":
-        paid = min(term.n, s.realms[term.by].science)
-        s.realms[term.by].science -= paid
-        s.realms[to].science += paid
-        owe(g, term.by, to, "science", term.n - paid)
+        owe(g, term.by, to, "science", term.n - hand_over(g, term.by, to, "science", term.n))
     elif term.kind == "capital":
         owe(g, term.by, to, "capital", term.n)
     elif term.kind == "planet":
@@ -389,20 +346,22 @@ def owe(g: G, by: int, to: int, kind: str, n: int) -> None:
         g.state.debts += (Debt(by, to, kind, n),)
 
 
+def hand_over(g: G, by: int, to: int, kind: str, n: int) -> int:
+    """From stock to stock, as much as there is; how much it was."""
+    payer, taker = g.state.realms[by], g.state.realms[to]
+    n = min(n, payer.capital if kind == "capital" else payer.science)
+    store(payer, kind, -n)
+    store(taker, kind, n)
+    return n
+
+
 def settle_debts(g: G, kind: str) -> None:
     """AOC-4.3.7, 11.2: paid when it is collected; who is short pays what there is."""
     s = g.state
     for debt in s.debts:
         if debt.kind != kind:
             continue
-        payer, taker = s.realms[debt.by], s.realms[debt.to]
-        n = min(debt.n, payer.capital if kind == "capital" else payer.science)
-        if kind == "capital":
-            payer.capital -= n
-            taker.capital += n
-        else:
-            payer.science -= n
-            taker.science += n
+        n = hand_over(g, debt.by, debt.to, kind, debt.n)
         g.emit(log.DebtPaid(debt.by, debt.to, kind, n))
     s.debts = tuple(debt for debt in s.debts if debt.kind != kind)
 
@@ -427,5 +386,6 @@ def say_term(g: G, term: Term) -> Message:
     return Message("term-said", facts)
 
 
-def said_terms(g: G, terms: tuple[Term, ...]) -> list[Message]:
-    return [say_term(g, term) for term in terms]
+def ask_about(id: str, g: G, by: int, to: int, terms: tuple[Term, ...]) -> Message:
+    """A prompt that says all terms of a deal."""
+    return Message(id, {"seat": by, "other": to, "terms": [say_term(g, term) for term in terms]})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from msgspec import Struct
 
 from orrery.games.ambitions_of_cosmos.chart import middle
 from orrery.games.ambitions_of_cosmos.effects import Gifts
+from orrery.games.ambitions_of_cosmos.kept import keep
 from orrery.games.ambitions_of_cosmos.land import home_of, is_asteroids, land
 from orrery.games.ambitions_of_cosmos.model import NOBODY, Fleet, G, Realm, late
 
@@ -19,6 +19,11 @@ def gifts(g: G, seat: int) -> Gifts:
     realm = s.realms[seat]
     key = (realm.nation, seat == s.speaker, realm.techs, s.laws)
     return g.content.kept_gifts.get(key) or g.content.gifts(*key)
+
+
+def token_gifts(g: G, seat: int) -> Gifts:
+    """AOC-11: what the nation of a seat can do for an influence token."""
+    return g.content.token_gifts[g.state.realms[seat].nation]
 
 
 # --- planets -------------------------------------------------------------------------------------
@@ -55,21 +60,14 @@ class Income(Struct):
     science: int = 0
 
 
-IncomeKey: TypeAlias = tuple[object, ...]
-INCOMES: dict[IncomeKey, list[Income]] = {}
-MANY = 10_000
+INCOMES: dict[tuple[object, ...], list[Income]] = {}
 
 
 def incomes(g: G) -> list[Income]:
     """The incomes of all seats: they change seldom and are asked for before every question."""
     s = g.state
     key = (id(g.content), s.ground, s.owners, s.buildings, s.plunder, s.art, s.laws)
-    found = INCOMES.get(key)
-    if found is None:
-        if len(INCOMES) > MANY:
-            INCOMES.clear()
-        found = INCOMES[key] = counted(g)
-    return found
+    return INCOMES.get(key) or keep(INCOMES, key, counted(g))
 
 
 def counted(g: G) -> list[Income]:

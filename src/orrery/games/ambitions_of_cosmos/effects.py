@@ -8,38 +8,13 @@ has it. Nothing here is done at a moment: an effect holds as long as what carrie
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import TypeAlias, get_type_hints
 
 from msgspec import Struct
 
 from orrery.kernel import Message
+from orrery.kernel.frames import dashed
 from orrery.kernel.frozen import Frozen
-
-Shape: TypeAlias = Literal["", "n", "of", "of n"]
-
-SHAPES: dict[str, Shape] = {
-    # what planets give
-    "capital": "n", "prestige": "n", "science": "n",
-    "route_capital": "n", "planet_capital": "n",
-    "building_capital": "of n", "building_prestige": "of n",
-    # construction
-    "zone": "n", "build_limit": "n", "yard_radius": "n", "building_cost": "n", "ship_cost": "n",
-    "unlock": "of", "extra_ship": "n", "home_ship": "n", "contract": "n",
-    # fleets
-    "fleet_limit": "n", "ship_limit": "n", "speed": "n", "mining": "n", "mining_income": "n",
-    "free_reveal": "", "cross_nebulae": "", "onward": "", "trail": "", "muster": "",
-    # battle and planets
-    "ability": "of", "duel": "n", "salvo": "n", "invasion": "n", "defence": "n",
-    "screen": "", "fortress": "", "fortress_defence": "n",
-    "plunder": "", "no_plunder": "", "raid": "n", "reward": "n", "third_planet": "n",
-    # politics
-    "upkeep": "n", "upkeep_above_third": "n", "influence_price": "n", "votes": "n",
-    "mandate_fee": "n", "agenda": "n", "veto": "", "repeal": "",
-    # science
-    "studies": "n", "tech_cost": "of n", "council": "n", "breakthrough": "n", "triumph": "",
-    "threshold": "n",
-}  # fmt: skip
-"""Every word of the language and what stands behind it."""
 
 
 class Effect(Frozen):
@@ -79,7 +54,7 @@ def _number(text: str) -> int:
 
 def say(effects: Effects) -> list[Message]:
     """What effects say, for card faces and tooltips."""
-    return [Message(f"effect-{e.word.replace('_', '-')}", _facts(e)) for e in effects]
+    return [Message(f"effect-{dashed(e.word)}", _facts(e)) for e in effects]
 
 
 def _facts(e: Effect) -> dict[str, object]:
@@ -89,7 +64,7 @@ def _facts(e: Effect) -> dict[str, object]:
 
 
 class Gifts(Struct):
-    """All that effects add up to. A field has the name of its word."""
+    """All that effects add up to: a field for each word of the language."""
 
     capital: int = 0
     prestige: int = 0
@@ -144,6 +119,11 @@ class Gifts(Struct):
     breakthrough: int = 0
     triumph: bool = False
     threshold: int = 0
+
+
+STANDS = {int: "n", bool: "", set[str]: "of", dict[str, int]: "of n"}
+SHAPES = {word: STANDS[kind] for word, kind in get_type_hints(Gifts).items()}
+"""What stands behind each word: the component that it speaks of and its number."""
 
 
 def add_up(*lists: Iterable[Effect]) -> Gifts:

@@ -19,6 +19,7 @@ from orrery.games.ambitions_of_cosmos.model import (
     Machine,
     TurnQuestion,
     TurnTask,
+    changed,
 )
 from orrery.games.ambitions_of_cosmos.routes import grant_routes
 from orrery.games.ambitions_of_cosmos.supply import take_science
@@ -35,10 +36,9 @@ class RevealSector(TurnTask):
 
     def run(self, g: G) -> None:
         s = g.state
-        card = g.show(s.covered[self.place].cards)[0]
-        s.covered[self.place] = Zone()
-        g.emit(log.SectorRevealed(self.seat, card.face, land(g).chart.names[self.place]))
-        g.push(OrientSector(self.seat, self.place, card.face))
+        sector, s.covered[self.place] = g.reveal(s.covered[self.place])
+        g.emit(log.SectorRevealed(self.seat, sector, land(g).chart.names[self.place]))
+        g.push(OrientSector(self.seat, self.place, sector))
 
 
 class OrientSector(TurnQuestion):
@@ -46,7 +46,6 @@ class OrientSector(TurnQuestion):
 
     place: int
     sector: str
-    clause = "AOC-6.4.2"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         place = land(g).chart.names[self.place]
@@ -58,15 +57,9 @@ class OrientSector(TurnQuestion):
     @on(moves.Orient)
     def orient(self, g: G, move: moves.Orient) -> None:
         s = g.state
-        s.ground = (
-            *s.ground[: self.place], lies(self.sector, move.turn), *s.ground[self.place + 1 :]
-        )  # fmt: skip
+        s.ground = changed(s.ground, self.place, lies(self.sector, move.turn))
         lay_signals(g, self.place)
         grant_routes(g)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Orient)
-        return Offer(move, (f"turn:{move.turn}",))
 
 
 def lay_signals(g: G, place: int) -> None:
@@ -90,8 +83,7 @@ class ExploreSignal(TurnTask):
     def run(self, g: G) -> None:
         s = g.state
         fleet = s.realms[self.seat].fleets[self.number]
-        zone = s.signals.pop(fleet.cell)
-        kind = g.show(zone.cards)[0].face
+        kind, _ = g.reveal(s.signals.pop(fleet.cell))
         g.emit(log.SignalExplored(self.seat, kind, land(g).chart.ids[fleet.cell]))
         if not gifts(g, self.seat).onward:
             fleet.spent = STOPPED
@@ -182,7 +174,6 @@ class LoseShip(TurnQuestion):
     """AOC-6.2.5: the owner chooses which."""
 
     number: int
-    clause = "AOC-6.2.5"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-lose-ship", {"fleet": self.number + 1})

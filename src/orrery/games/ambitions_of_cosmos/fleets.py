@@ -43,22 +43,18 @@ def fleets_at(g: G, cell: int) -> list[tuple[int, int]]:
     ]
 
 
-def occupied(g: G) -> dict[int, int]:
-    """The cells with fleets of players, each with its seat."""
-    return {
-        fleet.cell: seat
-        for seat, realm in enumerate(g.state.realms)
-        for fleet in realm.fleets
-        if fleet.ships
-    }
-
-
 def machine_at(g: G, cell: int) -> int:
     """The number of the Machine fleet on a cell, or -1."""
     for number, machine in enumerate(g.state.machines):
         if machine.cell == cell:
             return number
     return NOWHERE
+
+
+def is_there(g: G, number: int, cell: int) -> bool:
+    """Whether the Machine has survived so far. One that is beaten leaves the list."""
+    machines = g.state.machines
+    return number < len(machines) and machines[number].cell == cell
 
 
 def hostile(g: G, cell: int, seat: int) -> bool:

@@ -11,19 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from orrery.games.ambitions_of_cosmos import notation as moves
-from orrery.games.ambitions_of_cosmos.battle import (
-    FIGHT,
-    WITHDRAW,
-    ChaseFleet,
-    LayShips,
-    RerollDie,
-    RetreatTo,
-    StayOrGo,
-    battle_of,
-)
 from orrery.games.ambitions_of_cosmos.chart import NOWHERE, distance, middle
 from orrery.games.ambitions_of_cosmos.construction import Construct
 from orrery.games.ambitions_of_cosmos.deals import FLOOR, QUIET, TakeFloor, Talks
+from orrery.games.ambitions_of_cosmos.duels import LayShips, RerollDie
 from orrery.games.ambitions_of_cosmos.economy import (
     fleet_limit,
     fleets_out,
@@ -32,6 +23,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
 )
 from orrery.games.ambitions_of_cosmos.exploration import LoseShip
 from orrery.games.ambitions_of_cosmos.fleets import number_of
+from orrery.games.ambitions_of_cosmos.flight import ChaseFleet
 from orrery.games.ambitions_of_cosmos.heuristics import chance_to_win, prospects
 from orrery.games.ambitions_of_cosmos.holes import TeleportFleet
 from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, is_hole, land
@@ -44,7 +36,9 @@ from orrery.games.ambitions_of_cosmos.movement import (
 )
 from orrery.games.ambitions_of_cosmos.planets import INVADE, PLUNDER, InvadePlanet
 from orrery.games.ambitions_of_cosmos.politics import ElectSenator, VoteOnLaw
+from orrery.games.ambitions_of_cosmos.retreat import FIGHT, WITHDRAW, RetreatTo, StayOrGo
 from orrery.games.ambitions_of_cosmos.science import StudyTechnology
+from orrery.games.ambitions_of_cosmos.sides import battle_of
 from orrery.kernel import PASS, Move
 
 Habit = Callable[[G, Any], Move]

@@ -28,9 +28,11 @@ from orrery.games.ambitions_of_cosmos.economy import (
     ship_limit,
     upkeep,
 )
+from orrery.games.ambitions_of_cosmos.kept import keep
 from orrery.games.ambitions_of_cosmos.land import home_of, is_asteroids, land, layout
 from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, Fleet, G
-from orrery.games.ambitions_of_cosmos.odds import battle_odds, raiders, strength
+from orrery.games.ambitions_of_cosmos.odds import battle_odds, strength
+from orrery.games.ambitions_of_cosmos.sides import battle_of
 from orrery.games.ambitions_of_cosmos.victory import growth_needed
 from orrery.kernel import Planning
 
@@ -156,7 +158,6 @@ class Known:
 
 
 KNOWN: dict[tuple[object, ...], Known] = {}
-MANY = 4_000
 
 
 def known_of(g: G, w: Weights = WEIGHTS) -> Known:
@@ -167,12 +168,7 @@ def known_of(g: G, w: Weights = WEIGHTS) -> Known:
         s.towed, *((realm.nation, realm.senators) for realm in s.realms),
         *(gifts(g, seat).fortress for seat in range(s.players)),
     )  # fmt: skip
-    found = KNOWN.get(key)
-    if found is None:
-        if len(KNOWN) > MANY:
-            KNOWN.clear()
-        found = KNOWN[key] = Known(g, w)
-    return found
+    return KNOWN.get(key) or keep(KNOWN, key, Known(g, w), 4_000)
 
 
 def turns_left(g: G) -> float:
@@ -310,11 +306,7 @@ def wishes(g: G, seat: int, walls: Walls) -> Wishes:
         s.pirates, *rivals,
     )  # fmt: skip
     found = WISHES.get(key)
-    if found is None:
-        if len(WISHES) > MANY:
-            WISHES.clear()
-        found = WISHES[key] = Wishes(land(g).chart, goals_of(g, room, dict(rivals)))
-    return found
+    return found or keep(WISHES, key, Wishes(land(g).chart, goals_of(g, room, dict(rivals))), 4_000)
 
 
 def goals_of(g: G, room: bool, rivals: Walls) -> list[Goal]:
@@ -456,10 +448,6 @@ def bonds(g: G, seat: int, w: Weights) -> float:
 
 def chance_to_win(g: G, side: int) -> float:
     """How likely a side of the battle that begins now wins it."""
-    b = g.state.battle
-    assert b is not None
-    fleets = [
-        strength(g, seat, ships if seat >= 0 else raiders(g, seat))
-        for seat, ships in zip(b.seats, b.ships, strict=True)
-    ]
+    b = battle_of(g)
+    fleets = [strength(g, seat, ships) for seat, ships in zip(b.seats, b.ships, strict=True)]
     return battle_odds(fleets[side], fleets[1 - side], side == 0)

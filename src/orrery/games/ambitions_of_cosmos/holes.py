@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE
 from orrery.games.ambitions_of_cosmos.clash import Clash
-from orrery.games.ambitions_of_cosmos.deals import at_peace
+from orrery.games.ambitions_of_cosmos.deals import spared
 from orrery.games.ambitions_of_cosmos.economy import gifts
 from orrery.games.ambitions_of_cosmos.exploration import ExploreSignal
-from orrery.games.ambitions_of_cosmos.fleets import destroy, hostile, rivals_at
+from orrery.games.ambitions_of_cosmos.fleets import destroy, hostile
 from orrery.games.ambitions_of_cosmos.land import (
     NEBULA,
     SUPERNOVA,
     foreign_home,
     is_hole,
     land,
+    to_cells,
 )
 from orrery.games.ambitions_of_cosmos.model import STOPPED, G, TurnQuestion, TurnTask
 from orrery.games.ambitions_of_cosmos.supply import take_science
-from orrery.kernel import PASS, Message, Move, Offer, Pass, on
+from orrery.kernel import PASS, Message, Move, Offer, on
 
 EXPLORE = moves.Explore.at[()]
 
@@ -58,7 +57,6 @@ class ExploreFirst(TurnQuestion):
     """AOC-9.4: the signal in a black hole is turned over before the die is rolled."""
 
     number: int
-    clause = "AOC-9.4"
 
     def options(self, g: G) -> list[Move]:
         return [PASS, EXPLORE]
@@ -67,15 +65,14 @@ class ExploreFirst(TurnQuestion):
     def explore(self, g: G, move: moves.Explore) -> None:
         g.push(ExploreSignal(self.seat, self.number))
 
-    @on(Pass)
-    def leave(self, g: G, move: Pass) -> None:
-        """The signal stays face down."""
-
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        cell = g.state.realms[seat].fleets[self.number].cell
-        return (
-            Offer(move, (f"signal:{land(g).chart.ids[cell]}",)) if move == EXPLORE else Offer(move)
-        )
+        if move == PASS:
+            return Offer(move)
+        return signal_offer(g, move, g.state.realms[seat].fleets[self.number].cell)
+
+
+def signal_offer(g: G, move: Move, cell: int) -> Offer:
+    return Offer(move, (f"signal:{land(g).chart.ids[cell]}",))
 
 
 class RollInHole(TurnTask):
@@ -107,45 +104,35 @@ class TeleportFleet(TurnQuestion):
     """AOC-9.3: to any revealed cell outside the home sectors of others; into a battle too."""
 
     number: int
-    clause = "AOC-9.3"
-    policies: ClassVar[tuple[str, ...]] = ("ask",)
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-teleport-fleet", {"fleet": self.number + 1})
 
     def options(self, g: G) -> list[Move]:
-        ids, here = land(g).chart.ids, g.state.realms[self.seat].fleets[self.number].cell
-        return [
-            moves.Teleport.at[ids[cell]]
-            for cell, kind in enumerate(land(g).kinds)
-            if kind and cell != here and self._allowed(g, cell)
-        ]
+        here = g.state.realms[self.seat].fleets[self.number].cell
+        cells = [cell for cell, kind in enumerate(land(g).kinds) if kind and cell != here]
+        return to_cells(g, moves.Teleport, [c for c in cells if self._allowed(g, c)])
 
     def _allowed(self, g: G, cell: int) -> bool:
-        if foreign_home(g, cell // CELLS, self.seat):
-            return False
-        return not any(at_peace(g, self.seat, other) for other, _ in rivals_at(g, cell, self.seat))
+        home = foreign_home(g, cell // CELLS, self.seat)
+        return not (home or spared(g, self.seat, cell))
 
     @on(moves.Teleport)
     def teleport(self, g: G, move: moves.Teleport) -> None:
         fleet = g.state.realms[self.seat].fleets[self.number]
         g.emit(log.FleetTeleported(self.seat, self.number + 1, move.cell))
-        arrive(g, self.seat, self.number, land(g).chart.cell_of[move.cell], fleet.cell)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return (
-            Offer(move, (f"cell:{move.cell}",)) if isinstance(move, moves.Teleport) else Offer(move)
-        )
+        send(g, self.seat, self.number, land(g).chart.cell_of[move.cell], fleet.cell)
 
 
-def arrive(g: G, seat: int, number: int, cell: int, safe: int) -> None:
-    """A fleet that was sent to a cell: by a black hole, or by the winner of a battle."""
+def enter(g: G, seat: int, number: int, cell: int, came: int) -> None:
+    """AOC-6.2.6, 6.3.1, 9.2: what happens to a fleet that has come to a cell. Its art stays in the
+    one that it came from, if it is destroyed."""
     s = g.state
     fleet = s.realms[seat].fleets[number]
     kinds = land(g).kinds
-    fleet.cell, fleet.came = cell, NOWHERE
+    fleet.cell, fleet.came = cell, came
     if kinds[cell] == SUPERNOVA:
-        destroy(g, seat, number, art_at=safe)
+        destroy(g, seat, number, art_at=came)
         return
     if kinds[cell] == NEBULA and not gifts(g, seat).cross_nebulae:
         fleet.spent = STOPPED
@@ -155,3 +142,9 @@ def arrive(g: G, seat: int, number: int, cell: int, safe: int) -> None:
     if is_hole(s, kinds, cell):
         frames.append(CheckHole(seat, number, cell, explore=s.active == seat))
     g.push(*frames)
+
+
+def send(g: G, seat: int, number: int, cell: int, safe: int) -> None:
+    """The same where it was sent, by a black hole or after a battle: it does not go back there."""
+    enter(g, seat, number, cell, safe)
+    g.state.realms[seat].fleets[number].came = NOWHERE

@@ -13,13 +13,13 @@ from orrery.games.ambitions_of_cosmos.economy import (
     planets_held,
     ship_limit,
 )
-from orrery.games.ambitions_of_cosmos.exploration import KeepLimit, LoseShip
+from orrery.games.ambitions_of_cosmos.exploration import KeepLimit, LoseShip, OrientSector
 from orrery.games.ambitions_of_cosmos.land import home_of, land, layout, sector_at
 from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, G, Realm
 from orrery.games.ambitions_of_cosmos.movement import ExchangeShips
 from orrery.games.ambitions_of_cosmos.science import level_and_slot, slot_code
 from orrery.kernel import Zone
-from orrery.kernel.census import unaccounted
+from orrery.kernel.census import census, unaccounted
 
 
 def violations(g: G) -> list[str]:
@@ -46,9 +46,9 @@ def sectors(g: G) -> Iterator[str]:
     open_ = [
         sector_at(text)[0] for place, text in enumerate(s.ground) if text and place not in homes
     ]
-    on_the_way = [f.sector for f in s.stack if hasattr(f, "sector")]
-    found = Counter((*open_, *on_the_way, *faces(s.covered), *faces([s.box])))
+    on_the_way = [f.sector for f in s.stack if isinstance(f, OrientSector)]
     known = g.content.sectors
+    found = census(s, known) + Counter([*open_, *on_the_way])
     yield from unaccounted("sectors", found, [id for id in known if known[id].back != "home"])
     for place, text in enumerate(s.ground):
         if text and known[sector_at(text)[0]].back != layout(g).backs[place]:
@@ -56,17 +56,15 @@ def sectors(g: G) -> Iterator[str]:
 
 
 def laws(g: G) -> Iterator[str]:
-    s = g.state
-    cards = Counter((*faces((s.deck, s.agenda)), *s.laws, *s.repealed, *([s.bill] * bool(s.bill))))
-    yield from unaccounted(
-        "laws", cards, [law.id for law in g.content.laws.values() for _ in range(law.copies)]
-    )
+    known = g.content.laws
+    box = [law.id for law in known.values() for _ in range(law.copies)]
+    yield from unaccounted("laws", census(g.state, known), box)
 
 
 def signals(g: G) -> Iterator[str]:
     """AOC-2: every token of a signal is somewhere."""
     s = g.state
-    cards = Counter((*faces((s.bank, *s.signals.values())), *s.spent))
+    cards = census(s, g.content.anomalies)
     cards.update(station=len(s.stations), pirates=len(s.pirates), black_hole=len(s.holes))
     aboard = sum(fleet.art for realm in s.realms for fleet in realm.fleets)
     cards.update(relic=len(s.relics), machine=len(s.machines))
@@ -126,12 +124,8 @@ def realm(g: G, seat: int) -> Iterator[str]:
     losing = any(isinstance(f, (KeepLimit, LoseShip)) for f in s.stack)
     exchanging = any(isinstance(f, ExchangeShips) for f in s.stack)
     for number, fleet in enumerate(r.fleets):
-        if (
-            bool(fleet.ships) != (fleet.cell != NOWHERE)
-            and s.phase != "setup"
-            and not s.battle
-            and not exchanging
-        ):
+        lying = bool(fleet.ships) == (fleet.cell != NOWHERE)
+        if not (lying or exchanging or s.battle or s.phase == "setup"):
             yield f"seat {seat}: fleet {number} is nowhere or empty"
         if len(fleet.ships) > ship_limit(g, seat) and not losing and not exchanging:
             yield f"seat {seat}: fleet {number} is too large"

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from orrery.games.ambitions_of_cosmos.chart import (
     ASTEROIDS,
     CELLS,
-    EMPTY,
     HOLE,
     NEBULA,
     NOWHERE,
     SIXTHS,
     SUPERNOVA,
     Chart,
-    middle,
 )
 from orrery.games.ambitions_of_cosmos.components import Components, Layout
-from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, AocOptions, G, Table
+from orrery.games.ambitions_of_cosmos.kept import keep
+from orrery.games.ambitions_of_cosmos.model import NOBODY, AocOptions, G, Table
+from orrery.games.ambitions_of_cosmos.notation import CellMove
+from orrery.kernel import Move
 
 Owners = tuple[int, ...]
 
@@ -111,8 +112,7 @@ class Land:
                     yield place
 
 
-LANDS: dict[tuple[int, str, int, tuple[str, ...]], Land] = {}
-MANY = 4_000
+LANDS: dict[tuple[object, ...], Land] = {}
 
 
 class Last:
@@ -129,11 +129,7 @@ def land(g: G) -> Land:
     if Last.ground is s.ground and Last.options is s.options:
         return Last.land
     key = (id(g.content), s.options.variant, s.players, s.ground)
-    found = LANDS.get(key)
-    if found is None:
-        if len(LANDS) > MANY:
-            LANDS.clear()
-        found = LANDS[key] = Land(g.content, layout(g), s.ground)
+    found = LANDS.get(key) or keep(LANDS, key, Land(g.content, layout(g), s.ground), 4_000)
     Last.ground, Last.options, Last.land = s.ground, s.options, found
     return found
 
@@ -164,18 +160,13 @@ def is_hole(s: Table, kinds: list[str], cell: int) -> bool:
     return kinds[cell] == HOLE or cell in s.holes
 
 
-def planet_at(g: G, cell: int) -> str:
-    """The planet on a cell, or nothing."""
-    if cell % CELLS:
-        return ""
-    return land(g).planets[cell // CELLS]
-
-
-def cell_of(g: G, planet: str) -> int:
-    return middle(land(g).place_of[planet])
+def to_cells(g: G, kind: type[CellMove], cells: Iterable[int]) -> list[Move]:
+    """The moves of a class to some cells."""
+    ids = land(g).chart.ids
+    return [kind.at[ids[cell]] for cell in cells]
 
 
 __all__ = [
-    "EMPTY", "MACHINE", "NEBULA", "SUPERNOVA", "Land", "cell_of", "foreign_home", "home_of",
-    "is_asteroids", "is_hole", "land", "layout", "lies", "planet_at", "sector_at",
+    "NEBULA", "SUPERNOVA", "Land", "foreign_home", "home_of", "is_asteroids",
+    "is_hole", "land", "layout", "lies", "sector_at", "to_cells",
 ]  # fmt: skip

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
-from orrery.games.ambitions_of_cosmos.battle import (
-    begin_battle,
-    remove_machine,
-    ships_of,
-    take_course,
-)
-from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, middle
+from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, SIXTHS, middle
+from orrery.games.ambitions_of_cosmos.clash import MachineAttacks
 from orrery.games.ambitions_of_cosmos.economy import defence, fleet_power
-from orrery.games.ambitions_of_cosmos.fleets import fleets_at
+from orrery.games.ambitions_of_cosmos.fleets import fleets_at, is_there
 from orrery.games.ambitions_of_cosmos.land import (
     NEBULA,
     SUPERNOVA,
     is_hole,
     land,
     layout,
+    to_cells,
 )
 from orrery.games.ambitions_of_cosmos.model import (
     MACHINE,
@@ -29,7 +25,9 @@ from orrery.games.ambitions_of_cosmos.model import (
     TurnTask,
 )
 from orrery.games.ambitions_of_cosmos.routes import change_hands
-from orrery.kernel import Message, Move, Offer, on
+from orrery.games.ambitions_of_cosmos.sides import ships_of
+from orrery.games.ambitions_of_cosmos.supply import reward
+from orrery.kernel import Move, on
 
 
 class MachinesSetOut(TurnTask):
@@ -91,8 +89,7 @@ class MachineStep(TurnTask):
         cell = goal(g, machine)
         machine.steps -= 1
         if cell == NOWHERE:
-            g.emit(log.MachineGone("map"))
-            remove_machine(g, self.number)
+            vanish(g, self.number, "map")
             return
         if not kinds[cell]:
             machine.steps = 0  # AOC-9.8.5: until the sector is revealed
@@ -101,42 +98,26 @@ class MachineStep(TurnTask):
         if cell // CELLS != machine.refused:
             machine.refused = NOBODY
         g.emit(log.MachineMoved(land(g).chart.ids[cell]))
-        self._arrive(g, machine, kinds)
-
-    def _arrive(self, g: G, machine: Machine, kinds: list[str]) -> None:
-        """AOC-9.8.6, 9.8.8: what it meets there."""
-        if kinds[machine.cell] == SUPERNOVA:
-            g.emit(log.MachineGone("supernova"))
-            remove_machine(g, self.number)
+        if not survives(g, self.number):
             return
-        if kinds[machine.cell] == NEBULA:
+        if is_hole(s, kinds, cell):
+            g.push(MachineInHole(self.number, cell))
+        if fleets_at(g, cell):
             machine.steps = 0
-        rivals = fleets_at(g, machine.cell)
-        g.push(MachineLands(self.number, machine.cell))
-        if is_hole(g.state, kinds, machine.cell):
-            g.push(MachineInHole(self.number, machine.cell))
-        if rivals:
-            machine.steps = 0
-            g.push(MachineAttacks(self.number, machine.cell))
+            g.push(MachineAttacks(self.number, cell))
 
 
-class MachineAttacks(TurnTask):
-    """AOC-9.8.8: a player's fleet in its way is attacked; a second one there after the first."""
-
-    number: int
-    cell: int
-
-    def run(self, g: G) -> None:
-        rivals = fleets_at(g, self.cell)
-        if rivals and is_there(g, self.number, self.cell):
-            g.push(self)
-            begin_battle(g, self.cell, (MACHINE, self.number), rivals[0])
-
-
-def is_there(g: G, number: int, cell: int) -> bool:
-    """Whether the Machine has survived so far. One that is beaten leaves the list."""
-    machines = g.state.machines
-    return number < len(machines) and machines[number].cell == cell
+def survives(g: G, number: int) -> bool:
+    """AOC-9.8.6, 9.8.8: a supernova ends the Machine, a nebula its steps; then it may land."""
+    machine = g.state.machines[number]
+    kind = land(g).kinds[machine.cell]
+    if kind == SUPERNOVA:
+        vanish(g, number, "supernova")
+        return False
+    if kind == NEBULA:
+        machine.steps = 0
+    g.push(MachineLands(number, machine.cell))
+    return True
 
 
 class MachineInHole(TurnTask):
@@ -151,8 +132,7 @@ class MachineInHole(TurnTask):
         s, settings = g.state, g.content.settings
         die = g.chance.draw("die:hole", 6) + 1
         if die in settings.destroyed:
-            g.emit(log.MachineGone("hole"))
-            remove_machine(g, self.number)
+            vanish(g, self.number, "hole")
         elif die in settings.teleported:
             g.push(SendMachine(s.speaker, self.number))
 
@@ -165,21 +145,21 @@ class SendMachine(TurnQuestion):
     """
 
     number: int
-    clause = "AOC-9.8.6"
 
     def options(self, g: G) -> list[Move]:
         s, ground = g.state, land(g)
         taken = {machine.cell for machine in s.machines} | set(s.pirates)
         homes = layout(g).homes
-        return [
-            moves.Teleport.at[ground.chart.ids[cell]]
+        free = [
+            cell
             for cell, kind in enumerate(ground.kinds)
             if kind
             and cell not in taken
             and not fleets_at(g, cell)
             and not is_hole(s, ground.kinds, cell)
             and cell // CELLS not in homes
-        ] or [moves.Teleport.at[ground.chart.ids[s.machines[self.number].cell]]]
+        ]
+        return to_cells(g, moves.Teleport, free or [s.machines[self.number].cell])
 
     @on(moves.Teleport)
     def send(self, g: G, move: moves.Teleport) -> None:
@@ -187,25 +167,7 @@ class SendMachine(TurnQuestion):
         machine.cell = land(g).chart.cell_of[move.cell]
         machine.refused = NOBODY
         g.emit(log.MachineMoved(move.cell))
-        self._arrive(g, machine)
-
-    def _arrive(self, g: G, machine: Machine) -> None:
-        kind = land(g).kinds[machine.cell]
-        if kind == SUPERNOVA:
-            g.emit(log.MachineGone("supernova"))
-            remove_machine(g, self.number)
-            return
-        if kind == NEBULA:
-            machine.steps = 0
-        g.push(MachineLands(self.number, machine.cell))
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-send-machine")
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return (
-            Offer(move, (f"cell:{move.cell}",)) if isinstance(move, moves.Teleport) else Offer(move)
-        )
+        survives(g, self.number)
 
 
 class MachineLands(TurnTask):
@@ -233,3 +195,42 @@ class MachineLands(TurnTask):
         machine.holds = True
         change_hands(g, place, MACHINE)
         g.emit(log.MachineTook(planet))
+
+
+# --- what becomes of it --------------------------------------------------------------------------
+
+
+def machine_stays(g: G, number: int) -> None:
+    """AOC-9.8.3: the Machine has won its first battle, or nobody fought it: it takes its course."""
+    machine = g.state.machines[number]
+    if machine.heading == NOBODY:
+        take_course(g, number)
+
+
+def take_course(g: G, number: int) -> None:
+    """AOC-9.8.3: the die says the direction, clockwise from the red arrow, which points east."""
+    machine = g.state.machines[number]
+    die = g.chance.draw("die:course", SIXTHS) + 1
+    machine.heading = (SIXTHS - (die - 1)) % SIXTHS
+    g.emit(log.MachineCourse(die, machine.heading))
+
+
+def machine_beaten(g: G, number: int, seat: int) -> None:
+    """AOC-9.8.2, 9.8.8: it leaves the map, and the planet that it held is neutral."""
+    s = g.state
+    machine = s.machines[number]
+    if machine.holds:
+        change_hands(g, machine.cell // CELLS, NOBODY)
+    remove_machine(g, number)
+    reward(g, seat, g.content.settings.machine.reward)
+
+
+def vanish(g: G, number: int, how: str) -> None:
+    g.emit(log.MachineGone(how))
+    remove_machine(g, number)
+
+
+def remove_machine(g: G, number: int) -> None:
+    s = g.state
+    del s.machines[number]
+    s.spent += ("machine",)

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from orrery.games.ambitions_of_cosmos.chart import NOWHERE
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Together, Zone
+from orrery.kernel import (
+    ASK,
+    EndTurn,
+    Message,
+    Move,
+    Options,
+    Play,
+    Question,
+    State,
+    Task,
+    Together,
+    Zone,
+    seats_from,
+)
+from orrery.kernel.frames import dashed
 from orrery.kernel.frozen import Frozen
 
 if TYPE_CHECKING:
     from orrery.games.ambitions_of_cosmos.components import Components  # noqa: F401 (named below)
 
+T = TypeVar("T")
 NOBODY = -1
 MACHINE = -2
 """Who holds a planet, where it is no seat."""
@@ -253,6 +269,21 @@ TurnEnd = EndTurn[Table, "Components"]
 TurnTogether = Together[Table, "Components"]
 
 
+class OrderedQuestion(TurnQuestion):
+    """A question whose standing orders each mean a move, and say so in texts of their own."""
+
+    orders: ClassVar[Mapping[str, Move]] = {}
+
+    @classmethod
+    def says(cls, policy: str) -> Message:
+        own = f"policy-{dashed(cls.kind())}-{policy}"
+        return super().says(policy) if policy == ASK else Message(own)
+
+    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
+        move = self.orders.get(policy)
+        return move if move in offers else None
+
+
 def new_fleet() -> Fleet:
     """A token on the nation board."""
     return Fleet(NOWHERE, (), 0, False, NOWHERE, 0, False, False, False, False)
@@ -260,7 +291,7 @@ def new_fleet() -> Fleet:
 
 def from_speaker(s: Table) -> list[int]:
     """AOC-3.5.3: all seats clockwise from the speaker."""
-    return [(s.speaker + i) % s.players for i in range(s.players)]
+    return seats_from(s.players, s.speaker)
 
 
 def left_of(s: Table, seat: int) -> int:
@@ -273,6 +304,6 @@ def late(g: G) -> bool:
     return g.state.turn >= g.content.settings.late_turn
 
 
-def changed(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def changed(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """A row with another value in one place."""
     return (*row[:index], value, *row[index + 1 :])

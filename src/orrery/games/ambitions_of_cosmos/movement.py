@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.chart import NOWHERE
-from orrery.games.ambitions_of_cosmos.clash import Clash
 from orrery.games.ambitions_of_cosmos.construction import abandonable, give_up
-from orrery.games.ambitions_of_cosmos.deals import at_peace
+from orrery.games.ambitions_of_cosmos.deals import spared
 from orrery.games.ambitions_of_cosmos.economy import (
     gifts,
     owned,
     points_left,
     ship_limit,
+    token_gifts,
     yard_cells,
 )
 from orrery.games.ambitions_of_cosmos.exploration import ExploreSignal, RevealSector
 from orrery.games.ambitions_of_cosmos.fleets import (
-    destroy,
     fleet_name,
     hostile,
     move_to,
     number_of,
-    rivals_at,
     sorted_ships,
     take_off,
     without,
 )
-from orrery.games.ambitions_of_cosmos.holes import CheckHole
+from orrery.games.ambitions_of_cosmos.holes import EXPLORE, CheckHole, enter, signal_offer
 from orrery.games.ambitions_of_cosmos.land import (
     NEBULA,
     SUPERNOVA,
     is_hole,
     land,
+    to_cells,
 )
 from orrery.games.ambitions_of_cosmos.model import (
     STOPPED,
@@ -44,15 +44,16 @@ from orrery.games.ambitions_of_cosmos.model import (
     G,
     TurnQuestion,
     TurnTask,
+    changed,
 )
 from orrery.games.ambitions_of_cosmos.planets import Landings
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
-from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
 
 SPENT = Why("why-spent", "AOC-6.2.1")
 PROMISED_PEACE = Why("why-promised-peace", "AOC-4.3.3")
 
-BACK, EXPLORE, DONE = moves.Back.at[()], moves.Explore.at[()], moves.Done.at[()]
+BACK, DONE = moves.Back.at[()], moves.Done.at[()]
 
 
 class Tactics(TurnTask):
@@ -81,7 +82,6 @@ class CommandFleets(TurnQuestion):
     """AOC-6.2.1, 6.2.7: which fleet acts next; fleets may move in pieces, one after the other."""
 
     acted: bool = False
-    clause = "AOC-6.2.1"
 
     def options(self, g: G) -> list[Move]:
         s = g.state
@@ -95,10 +95,10 @@ class CommandFleets(TurnQuestion):
         return found
 
     def _musters(self, g: G) -> Iterator[Move]:
-        realm = g.state.realms[self.seat]
-        if not g.content.token_gifts[realm.nation].muster or not can_invoke(g, self.seat):
+        if not token_gifts(g, self.seat).muster or not can_invoke(g, self.seat):
             return
-        ready = [n for n, fleet in enumerate(realm.fleets) if fleet.ships and not fleet.spent]
+        fleets = g.state.realms[self.seat].fleets
+        ready = [n for n, fleet in enumerate(fleets) if fleet.ships and not fleet.spent]
         if ready and muster_cells(g, self.seat):
             for number in ready:
                 yield moves.Muster.at[number + 1]
@@ -116,19 +116,6 @@ class CommandFleets(TurnQuestion):
     def abandon(self, g: G, move: moves.Abandon) -> None:
         give_up(g, self.seat, land(g).place_of[move.planet])
         g.push(replace(self, acted=True))
-
-    @on(Pass)
-    def stop(self, g: G, move: Pass) -> None:
-        """The landings follow, and then the end of the activation."""
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Command):
-            return Offer(move, (fleet_name(seat, number_of(move.fleet)),))
-        if isinstance(move, moves.Muster):
-            return Offer(move, (f"influence:{seat}", fleet_name(seat, number_of(move.fleet))))
-        if isinstance(move, moves.Abandon):
-            return Offer(move, (f"marker:{move.planet}",))
-        return Offer(move)
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         for number, fleet in enumerate(g.state.realms[seat].fleets):
@@ -207,39 +194,18 @@ def dangers(g: G, seat: int, fleet: Fleet) -> Iterator[int]:
     taken = taken_cells(g, seat)
     for cell in ground.near[fleet.cell]:
         if cell in taken:
-            if not any(at_peace(g, seat, other) for other, _ in rivals_at(g, cell, seat)):
+            if not spared(g, seat, cell):
                 yield cell
         elif ground.kinds[cell] == SUPERNOVA or is_hole(s, ground.kinds, cell):
             yield cell
 
 
-def enter(g: G, seat: int, number: int, cell: int, came: int) -> None:
-    """What happens to a fleet that has come to a cell of its own will (AOC-6.2.6, 6.3.1, 9.2)."""
-    s = g.state
-    fleet = s.realms[seat].fleets[number]
-    kinds = land(g).kinds
-    move_to(fleet, cell)
-    fleet.came = came
-    if kinds[cell] == SUPERNOVA:
-        destroy(g, seat, number, art_at=came)
-        return
-    if kinds[cell] == NEBULA and not gifts(g, seat).cross_nebulae:
-        fleet.spent = STOPPED
-    frames: list[TurnTask] = []
-    if hostile(g, cell, seat):
-        frames.append(Clash(seat, number, cell))
-    if is_hole(s, kinds, cell):
-        frames.append(CheckHole(seat, number, cell, explore=True))
-    g.push(*frames)
-
-
 class MoveFleet(TurnQuestion):
-    """AOC-6.2 to 6.6: what a fleet does: move, reveal a sector, explore, exchange ships, tow."""
+    """AOC-6.2.1 to 6.6.1: a fleet moves, reveals a sector, explores, exchanges ships, tows."""
 
     number: int
     joined: int = NOWHERE
     """The fleet that it has just exchanged ships with."""
-    clause = "AOC-6.2.1"
 
     def _fleet(self, g: G) -> Fleet:
         return g.state.realms[self.seat].fleets[self.number]
@@ -266,14 +232,11 @@ class MoveFleet(TurnQuestion):
         for place in ground.edge[fleet.cell]:
             yield moves.Reveal.at[ground.chart.names[place]]
         safe = ways(g, self.seat, fleet)
-        for cell in safe:
-            yield moves.Fly.at[ids[cell]]
-        for cell in dangers(g, self.seat, fleet):
+        for cell in chain(safe, dangers(g, self.seat, fleet)):
             yield moves.Fly.at[ids[cell]]
         if fleet.cell in s.stations and not fleet.spent:
-            for cell in ground.near[fleet.cell]:
-                if cell in safe:
-                    yield moves.Tow.at[ids[cell]]
+            near = [cell for cell in ground.near[fleet.cell] if cell in safe]
+            yield from to_cells(g, moves.Tow, near)
 
     @on(moves.Back)
     def back(self, g: G, move: moves.Back) -> None:
@@ -295,7 +258,7 @@ class MoveFleet(TurnQuestion):
         s, fleet = g.state, self._fleet(g)
         here, cell = fleet.cell, land(g).chart.cell_of[move.cell]
         at = s.stations.index(here)
-        s.stations = (*s.stations[:at], cell, *s.stations[at + 1 :])
+        s.stations = changed(s.stations, at, cell)
         s.towed = (*(c for c in s.towed if c != here), cell)
         g.emit(log.StationTowed(self.seat, self.number + 1, move.cell))
         fleet.spent = STOPPED
@@ -337,41 +300,39 @@ class MoveFleet(TurnQuestion):
         )
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        fleet = self._fleet(g)
-        if isinstance(move, moves.Fly):
-            return self._flight(g, move)
-        if isinstance(move, moves.Tow):
-            return Offer(move, (f"cell:{move.cell}", "station"), (Message("preview-tow"),))
-        if isinstance(move, moves.Reveal):
-            free = gifts(g, seat).free_reveal and not fleet.surveyed
-            cost = Message("preview-speed", {"n": 0 if free else 1})
-            return Offer(move, (f"place:{move.place}",), (cost,))
-        if isinstance(move, moves.Explore):
-            return Offer(move, (f"signal:{land(g).chart.ids[fleet.cell]}",))
-        if isinstance(move, moves.Join):
-            return Offer(move, (fleet_name(seat, number_of(move.fleet)),))
-        return Offer(move, (fleet_name(seat, self.number),))
+        if move == EXPLORE:
+            return signal_offer(g, move, self._fleet(g).cell)
+        if move == BACK:
+            return Offer(move, (fleet_name(seat, self.number),))
+        return super().offer(g, seat, move)
 
-    def _flight(self, g: G, move: moves.Fly) -> Offer:
-        fleet, ground = self._fleet(g), land(g)
-        cell = ground.chart.cell_of[move.cell]
-        cost = ways(g, self.seat, fleet).get(cell, (1, 0))[0]
-        preview = [Message("preview-speed", {"n": cost})]
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        if isinstance(move, moves.Fly):
+            return tuple(self._flight(g, land(g).chart.cell_of[move.cell]))
+        if isinstance(move, moves.Tow):
+            return (Message("preview-tow"),)
+        if isinstance(move, moves.Reveal):
+            free = gifts(g, seat).free_reveal and not self._fleet(g).surveyed
+            return (Message("preview-speed", {"n": 0 if free else 1}),)
+        return ()
+
+    def _flight(self, g: G, cell: int) -> Iterator[Message]:
+        cost = ways(g, self.seat, self._fleet(g)).get(cell, (1, 0))[0]
+        yield Message("preview-speed", {"n": cost})
+        kinds = land(g).kinds
         if hostile(g, cell, self.seat):
-            preview.append(Message("preview-battle"))
-        elif ground.kinds[cell] == SUPERNOVA:
-            preview.append(Message("preview-supernova"))
-        elif is_hole(g.state, ground.kinds, cell):
-            preview.append(Message("preview-hole"))
-        elif ground.kinds[cell] == NEBULA and not gifts(g, self.seat).cross_nebulae:
-            preview.append(Message("preview-nebula"))
-        return Offer(move, (f"cell:{move.cell}",), tuple(preview))
+            yield Message("preview-battle")
+        elif kinds[cell] == SUPERNOVA:
+            yield Message("preview-supernova")
+        elif is_hole(g.state, kinds, cell):
+            yield Message("preview-hole")
+        elif kinds[cell] == NEBULA and not gifts(g, self.seat).cross_nebulae:
+            yield Message("preview-nebula")
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         ground = land(g)
         for cell in ground.near[self._fleet(g).cell]:
-            others = rivals_at(g, cell, seat)
-            if any(at_peace(g, seat, other) for other, _ in others):
+            if spared(g, seat, cell):
                 yield Refusal(f"cell:{ground.chart.ids[cell]}", PROMISED_PEACE)
 
 
@@ -403,7 +364,6 @@ class ExchangeShips(TurnQuestion):
     one: int
     other: int
     before: tuple[tuple[str, ...], tuple[str, ...]]
-    clause = "AOC-6.2.4"
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-exchange-ships", {"fleet": self.one + 1, "partner": self.other + 1})
@@ -461,9 +421,9 @@ class ExchangeShips(TurnQuestion):
                 take_off(g, fleet)
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if isinstance(move, moves.Shift):
-            return Offer(move, (f"ship:{seat}:{move.fleet}:{move.ship}",))
-        return Offer(move, (fleet_name(seat, self.one), fleet_name(seat, self.other)))
+        if move == DONE:
+            return Offer(move, (fleet_name(seat, self.one), fleet_name(seat, self.other)))
+        return super().offer(g, seat, move)
 
 
 # --- the power of the Commonwealth ---------------------------------------------------------------
@@ -486,11 +446,9 @@ class GatherFleet(TurnQuestion):
     """AOC-11.5: where the mustered fleet stands; it has no speed left."""
 
     number: int
-    clause = "AOC-11.5"
 
     def options(self, g: G) -> list[Move]:
-        ids = land(g).chart.ids
-        return [moves.Gather.at[ids[cell]] for cell in muster_cells(g, self.seat)]
+        return to_cells(g, moves.Gather, muster_cells(g, self.seat))
 
     @on(moves.Gather)
     def gather(self, g: G, move: moves.Gather) -> None:
@@ -499,8 +457,3 @@ class GatherFleet(TurnQuestion):
         fleet.came = NOWHERE
         fleet.spent = STOPPED
         g.emit(log.FleetMoved(self.seat, self.number + 1, move.cell))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return (
-            Offer(move, (f"cell:{move.cell}",)) if isinstance(move, moves.Gather) else Offer(move)
-        )

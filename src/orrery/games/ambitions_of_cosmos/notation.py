@@ -4,25 +4,86 @@ from __future__ import annotations
 
 from orrery.kernel import Move
 
+# --- what moves have in common -------------------------------------------------------------------
+
+
+class CellMove(Move):
+    """A cell of the map."""
+
+    touches = "cell:{cell}"
+    cell: str
+
+
+class FleetMove(Move):
+    """A fleet of one's own, by the number on its token."""
+
+    touches = "fleet:{seat}:{fleet}"
+    fleet: int
+
+
+class ShipMove(Move):
+    """A ship in a fleet of one's own."""
+
+    touches = "ship:{seat}:{fleet}:{ship}"
+    fleet: int
+    ship: str
+
+
+class PlanetMove(Move):
+    """The planet of a sector."""
+
+    touches = "planet:{planet}"
+    planet: str
+
+
+class BuildingMove(Move):
+    """A building on a planet."""
+
+    touches = "built:{planet}:{building}"
+    planet: str
+    building: str
+
+
+class LawMove(Move):
+    """A law card."""
+
+    touches = "law:{law}"
+    law: str
+
+
+class TermMove(Move):
+    """A term of a deal."""
+
+    kind: str
+    n: int
+
+
+class TechMove(Move):
+    """A technology and its place in the pyramid; `slot` counts within its level."""
+
+    tech: str
+    slot: int
+
+
 # --- setting up ----------------------------------------------------------------------------------
 
 
 class Lead(Move):
     """Choose a nation (AOC-3.1.1)."""
 
+    touches = "nation:{nation}"
     nation: str
 
 
 class Begin(Move):
     """Take a ship to begin with (AOC-3.1.6)."""
 
+    touches = "class:{ship}"
     ship: str
 
 
-class Station(Move):
+class Station(CellMove):
     """Put fleet 1 on a cell beside the home planet (AOC-3.1.4)."""
-
-    cell: str
 
 
 # --- the political phase -------------------------------------------------------------------------
@@ -31,11 +92,14 @@ class Station(Move):
 class Sell(Move):
     """Sell an influence token (AOC-4.2.1)."""
 
+    touches = "influence:{seat} price:{resource}"
     resource: str
 
 
 class Floor(Move):
     """Ask for the floor: to sell influence or to propose a deal (AOC-4.3.2)."""
+
+    touches = "seat:{seat}"
 
 
 class Quiet(Move):
@@ -45,21 +109,16 @@ class Quiet(Move):
 class Propose(Move):
     """Begin to draw up a deal with somebody."""
 
+    touches = "seat:{other}"
     other: int
 
 
-class Give(Move):
+class Give(TermMove):
     """Add to what one gives in a deal."""
 
-    kind: str
-    n: int
 
-
-class Want(Move):
+class Want(TermMove):
     """Add to what one wants in a deal."""
-
-    kind: str
-    n: int
 
 
 class Offer(Move):
@@ -74,63 +133,56 @@ class Refuse(Move):
     """Turn a deal down."""
 
 
-class Table(Move):
+class Table(LawMove):
     """Put a law to the vote (AOC-4.4.1)."""
 
-    law: str
 
-
-class Bury(Move):
+class Bury(LawMove):
     """Put a law under the deck."""
-
-    law: str
 
 
 class Elect(Move):
     """Vote for a candidate (AOC-4.5.1)."""
 
+    touches = "seat:{other}"
     other: int
 
 
 class For(Move):
     """Vote for the law (AOC-4.6.1)."""
 
+    touches = "stand:for"
+
 
 class Against(Move):
     """Vote against the law."""
+
+    touches = "stand:against"
 
 
 class Veto(Move):
     """Reverse the result of the vote on the law."""
 
 
-class Repeal(Move):
+class Repeal(LawMove):
     """Remove a law in force (AOC-4.6.2)."""
-
-    law: str
 
 
 # --- the construction phase ----------------------------------------------------------------------
 
 
-class ScrapShip(Move):
+class ScrapShip(ShipMove):
     """Give a ship back (AOC-5.2.1)."""
 
-    fleet: int
-    ship: str
 
-
-class ScrapBuilding(Move):
+class ScrapBuilding(BuildingMove):
     """Give a building back (AOC-5.2.1)."""
 
-    planet: str
-    building: str
 
-
-class Abandon(Move):
+class Abandon(PlanetMove):
     """Give up a planet (AOC-4.3.6)."""
 
-    planet: str
+    touches = "marker:{planet}"
 
 
 class Build(Move):
@@ -147,47 +199,44 @@ class Launch(Move):
     cell: str
 
 
-class Contract(Move):
+class Contract(BuildingMove):
     """Build a building beyond the limit and cheaper, for an influence token."""
 
-    planet: str
-    building: str
+    touches = "planet:{planet} building:{building} influence:{seat}"
 
 
 # --- the tactical phase --------------------------------------------------------------------------
 
 
-class Command(Move):
+class Command(FleetMove):
     """Choose the fleet that acts."""
-
-    fleet: int
 
 
 class Back(Move):
     """Choose another fleet."""
 
 
-class Fly(Move):
+class Fly(CellMove):
     """Move to a cell (AOC-6.2.1)."""
 
-    cell: str
 
-
-class Tow(Move):
+class Tow(CellMove):
     """Move to a cell together with the station (AOC-9.7.1)."""
 
-    cell: str
+    touches = "cell:{cell} station"
 
 
 class Reveal(Move):
     """Turn up the sector on a place (AOC-6.4.1)."""
 
+    touches = "place:{place}"
     place: str
 
 
 class Orient(Move):
     """Lay the revealed sector, turned by so many sixths (AOC-6.4.2)."""
 
+    touches = "turn:{turn}"
     turn: int
 
 
@@ -195,43 +244,34 @@ class Explore(Move):
     """Turn over the signal where the fleet stands (AOC-6.6.1)."""
 
 
-class Join(Move):
+class Join(FleetMove):
     """Begin to exchange ships with another own fleet in the same cell (AOC-6.2.4)."""
 
-    fleet: int
 
-
-class Shift(Move):
+class Shift(ShipMove):
     """Move a ship to the other fleet."""
-
-    fleet: int
-    ship: str
 
 
 class Done(Move):
     """The exchange is finished."""
 
 
-class Muster(Move):
+class Muster(FleetMove):
     """Call a fleet into the shipyard radius of an own planet, for an influence token."""
 
-    fleet: int
+    touches = "influence:{seat} fleet:{seat}:{fleet}"
 
 
-class Gather(Move):
+class Gather(CellMove):
     """Where the fleet that was called stands now."""
-
-    cell: str
 
 
 class Raid(Move):
     """Plunder without the technology, for an influence token."""
 
 
-class Teleport(Move):
+class Teleport(CellMove):
     """Where the black hole sends the fleet (AOC-9.3)."""
-
-    cell: str
 
 
 class Plunder(Move):
@@ -242,10 +282,8 @@ class Invade(Move):
     """Take the planet where a fleet stands (AOC-6.12)."""
 
 
-class Capture(Move):
+class Capture(PlanetMove):
     """Which neutral planet to take, where there is room for fewer than could be taken."""
-
-    planet: str
 
 
 class Lose(Move):
@@ -271,10 +309,8 @@ class Withdraw(Move):
     """Retreat without loss."""
 
 
-class Retreat(Move):
+class Retreat(CellMove):
     """Where the retreating fleet goes (AOC-6.9.3)."""
-
-    cell: str
 
 
 class Lay(Move):
@@ -290,25 +326,19 @@ class Reroll(Move):
 class Salvo(Move):
     """Add to the check of this duel, for an influence token."""
 
+    touches = "influence:{seat}"
 
-class Chase(Move):
+
+class Chase(CellMove):
     """Where the beaten fleet must flee (AOC-6.10.1)."""
-
-    cell: str
 
 
 # --- the science phase ---------------------------------------------------------------------------
 
 
-class Study(Move):
-    """Lay a technology into the pyramid (AOC-8.2). `slot` counts within its level."""
-
-    tech: str
-    slot: int
+class Study(TechMove):
+    """Lay a technology into the pyramid (AOC-8.2)."""
 
 
-class Breakthrough(Move):
+class Breakthrough(TechMove):
     """Study one technology more and cheaper, for an influence token."""
-
-    tech: str
-    slot: int

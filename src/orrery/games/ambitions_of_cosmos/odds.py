@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 
 from orrery.games.ambitions_of_cosmos.economy import gifts
-from orrery.games.ambitions_of_cosmos.model import MACHINE, PIRATES, G, late
+from orrery.games.ambitions_of_cosmos.model import G, late
 
 FACES = range(1, 7)
 
@@ -54,10 +54,3 @@ def strength(g: G, seat: int, ships: tuple[str, ...]) -> Fleet:
     elif late(g):
         extra = 1
     return tuple(sorted((c.ships[ship].power + extra for ship in ships), reverse=True))
-
-
-def raiders(g: G, seat: int) -> tuple[str, ...]:
-    """The ships of pirates or of the Machine now."""
-    fleets = g.content.settings.pirates if seat == PIRATES else g.content.settings.machine
-    assert seat in (PIRATES, MACHINE)
-    return fleets.late if late(g) else fleets.early

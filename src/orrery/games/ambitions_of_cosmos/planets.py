@@ -16,6 +16,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     gifts,
     planet_limit,
     planets_held,
+    token_gifts,
 )
 from orrery.games.ambitions_of_cosmos.exploration import KeepLimit
 from orrery.games.ambitions_of_cosmos.fleets import sorted_ships, take_off
@@ -31,7 +32,7 @@ from orrery.games.ambitions_of_cosmos.model import (
 )
 from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke, take_science
-from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
+from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
 
 NOT_STRONGER = Why("why-not-stronger", "AOC-6.12.1")
 PLANET_LIMIT = Why("why-planet-limit", "AOC-6.11.3")
@@ -132,18 +133,12 @@ class CapturePlanets(TurnTask):
 class CapturePlanet(TurnQuestion):
     """AOC-6.11.3: which planet is taken, where there is room for fewer."""
 
-    clause = "AOC-6.11.3"
-
     def options(self, g: G) -> list[Move]:
         return [moves.Capture.at[land(g).planets[place]] for place in capturable(g, self.seat)]
 
     @on(moves.Capture)
     def capture(self, g: G, move: moves.Capture) -> None:
         take_planet(g, self.seat, land(g).place_of[move.planet])
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Capture)
-        return Offer(move, (f"planet:{move.planet}",))
 
 
 def take_planet(g: G, seat: int, place: int) -> None:
@@ -227,31 +222,25 @@ def cannot_plunder(g: G, seat: int, place: int, *, raid: bool = False) -> Why | 
 
 
 class InvadePlanet(TurnQuestion):
-    """AOC-6.11.2, 6.12.1: take the planet, plunder it, or neither."""
+    """AOC-6.12.1, 6.11.2: take the planet, plunder it, or neither."""
 
     number: int
     place: int
-    clause = "AOC-6.12.1"
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        fleet = g.state.realms[self.seat].fleets[self.number]
-        return Message(
-            "ask-invade-planet",
-            {
-                "planet": land(g).planets[self.place],
-                "power": invasion_power(g, self.seat, fleet.ships, self.place),
-                "defence": defence(g, self.place),
-            },
-        )
+        power = invasion_power(g, self.seat, self._fleet(g).ships, self.place)
+        facts = {"planet": land(g).planets[self.place], "power": power}
+        return Message("ask-invade-planet", {**facts, "defence": defence(g, self.place)})
 
     def _fleet(self, g: G) -> Fleet:
         return g.state.realms[self.seat].fleets[self.number]
 
     def options(self, g: G) -> list[Move]:
         found: list[Move] = [PASS]
-        if foreign_planet(g, self.seat, self._fleet(g)) != self.place:
+        fleet = self._fleet(g)
+        if foreign_planet(g, self.seat, fleet) != self.place:
             return found
-        if cannot_invade(g, self.seat, self._fleet(g), self.place) is None:
+        if cannot_invade(g, self.seat, fleet, self.place) is None:
             found.append(INVADE)
         if cannot_plunder(g, self.seat, self.place) is None:
             found.append(PLUNDER)
@@ -260,14 +249,9 @@ class InvadePlanet(TurnQuestion):
         return found
 
     def _may_raid(self, g: G) -> bool:
-        nation = g.state.realms[self.seat].nation
-        if not g.content.token_gifts[nation].raid or not can_invoke(g, self.seat):
+        if not token_gifts(g, self.seat).raid or not can_invoke(g, self.seat):
             return False
         return cannot_plunder(g, self.seat, self.place, raid=True) is None
-
-    @on(Pass)
-    def leave(self, g: G, move: Pass) -> None:
-        """The fleet only stands there."""
 
     @on(moves.Invade)
     def invade(self, g: G, move: moves.Invade) -> None:
@@ -282,8 +266,7 @@ class InvadePlanet(TurnQuestion):
         """AOC-11.8: without the technology, and with science at once."""
         invoke(g, self.seat)
         self._plunder(g)
-        gain = g.content.token_gifts[g.state.realms[self.seat].nation].raid
-        take_science(g, self.seat, gain)
+        take_science(g, self.seat, token_gifts(g, self.seat).raid)
 
     def _plunder(self, g: G) -> None:
         s = g.state
@@ -294,10 +277,8 @@ class InvadePlanet(TurnQuestion):
     def offer(self, g: G, seat: int, move: Move) -> Offer:
         if move == PASS:
             return Offer(move)
-        target = f"planet:{land(g).planets[self.place]}"
-        if move == RAID:
-            return Offer(move, (target, f"influence:{seat}"))
-        return Offer(move, (target,))
+        own = (f"influence:{seat}",) if move == RAID else ()
+        return Offer(move, (f"planet:{land(g).planets[self.place]}", *own))
 
     def refusals(self, g: G, seat: int) -> Iterable[Refusal]:
         target = f"planet:{land(g).planets[self.place]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
@@ -12,17 +13,18 @@ from orrery.games.ambitions_of_cosmos.deals import (
     binding,
     may_talk,
 )
-from orrery.games.ambitions_of_cosmos.economy import gifts, rating, votes
+from orrery.games.ambitions_of_cosmos.economy import gifts, rating, token_gifts, votes
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
     Debt,
     G,
+    OrderedQuestion,
     TurnQuestion,
     TurnTask,
     from_speaker,
 )
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
-from orrery.kernel import ASK, NEVER, PASS, Message, Move, Offer, Pass, Zone, bit, on
+from orrery.kernel import ASK, NEVER, PASS, Card, Message, Move, Offer, Zone, bit, on
 
 FOR, AGAINST, VETO = moves.For.at[()], moves.Against.at[()], moves.Veto.at[()]
 
@@ -55,27 +57,32 @@ class DrawLaws(TurnTask):
         g.push(TableLaw(s.speaker))
 
 
+def drawn(g: G) -> list[str]:
+    """The laws that the speaker holds."""
+    return sorted({card.face for card in g.state.agenda.cards})
+
+
+def take_drawn(g: G, law: str) -> Card:
+    s = g.state
+    at = [card.face for card in s.agenda.cards].index(law)
+    card, s.agenda = s.agenda.cards[at], s.agenda.without(at)
+    return card
+
+
 class TableLaw(TurnQuestion):
     """AOC-4.4.1: one of them is put to the vote, face up."""
 
-    clause = "AOC-4.4.1"
     forced = False
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Table.at[face] for face in sorted({c.face for c in g.state.agenda.cards})]
+        return [moves.Table.at[law] for law in drawn(g)]
 
     @on(moves.Table)
     def table(self, g: G, move: moves.Table) -> None:
-        s = g.state
-        at = [card.face for card in s.agenda.cards].index(move.law)
-        g.show(s.agenda.cards[at : at + 1])
-        s.agenda = s.agenda.without(at)
-        s.bill = move.law
+        g.show([take_drawn(g, move.law)])
+        g.state.bill = move.law
         g.emit(log.LawTabled(self.seat, move.law))
         bury_rest(g, self.seat)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Table) else Offer(move)
 
 
 def bury_rest(g: G, seat: int) -> None:
@@ -91,23 +98,17 @@ def bury_rest(g: G, seat: int) -> None:
 class BuryLaws(TurnQuestion):
     """AOC-4.4.1, 11.4: which of several cards goes under the deck next."""
 
-    clause = "AOC-4.4.1"
     forced = False
 
     def options(self, g: G) -> list[Move]:
-        return [moves.Bury.at[face] for face in sorted({c.face for c in g.state.agenda.cards})]
+        return [moves.Bury.at[law] for law in drawn(g)]
 
     @on(moves.Bury)
     def bury(self, g: G, move: moves.Bury) -> None:
         s = g.state
         s.agenda = g.conceal(s.agenda)
-        at = [card.face for card in s.agenda.cards].index(move.law)
-        s.deck = s.deck.under(s.agenda.cards[at])
-        s.agenda = s.agenda.without(at)
+        s.deck = s.deck.under(take_drawn(g, move.law))
         bury_rest(g, self.seat)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Bury) else Offer(move)
 
 
 # --- 4.5 the senator -----------------------------------------------------------------------------
@@ -120,17 +121,19 @@ class SenatorVote(TurnTask):
         g.push(*(ElectSenator(seat) for seat in from_speaker(g.state)), CountVotes())
 
 
-class ElectSenator(TurnQuestion):
-    """AOC-4.5.1, 4.5.4: all prestige for one candidate; who has none does not vote."""
+class Vote(OrderedQuestion):
+    """AOC-4.3.5: deals may still be struck until the last vote is cast."""
 
-    clause = "AOC-4.5.1"
-    policies: ClassVar[tuple[str, ...]] = (ASK, "myself")
+    @on(moves.Floor)
+    def take_floor(self, g: G, move: moves.Floor) -> None:
+        g.state.realms[self.seat].floors += 1
+        g.push(TakeFloor(self.seat), self)
 
-    @classmethod
-    def says(cls, policy: str) -> Message:
-        return (
-            Message("policy-elect-senator-myself") if policy == "myself" else super().says(policy)
-        )
+
+class ElectSenator(Vote):
+    """AOC-4.5.1, 4.5.4: all prestige for one candidate; AOC-4.1.3: who has none does not vote."""
+
+    policies = (ASK, "myself")
 
     def options(self, g: G) -> list[Move]:
         if votes(g, self.seat) == 0:
@@ -155,20 +158,13 @@ class ElectSenator(TurnQuestion):
         g.state.realms[self.seat].vote = move.other
         g.emit(log.VotedFor(self.seat, move.other, votes(g, self.seat)))
 
-    @on(moves.Floor)
-    def take_floor(self, g: G, move: moves.Floor) -> None:
-        g.state.realms[self.seat].floors += 1
-        g.push(TakeFloor(self.seat), self)
-
-    @on(Pass)
-    def abstain(self, g: G, move: Pass) -> None:
-        """AOC-4.1.3: without prestige there is no vote."""
-
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, moves.Elect):
-            return Offer(move)
-        preview = Message("preview-votes", {"n": votes(g, self.seat)})
-        return Offer(move, (f"seat:{move.other}",), (preview,))
+        """A click on one's own seat is a vote for oneself, and never asks for the floor."""
+        return Offer(move) if move == FLOOR else super().offer(g, seat, move)
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        elects = isinstance(move, moves.Elect)
+        return (Message("preview-votes", {"n": votes(g, seat)}),) if elects else ()
 
 
 class CountVotes(TurnTask):
@@ -199,7 +195,6 @@ class BreakTie(TurnQuestion):
     vote to one of them is bound here too."""
 
     tied: tuple[int, ...]
-    clause = "AOC-4.5.2"
 
     def options(self, g: G) -> list[Move]:
         pledged = [p.n for p in binding(g, self.seat, "senator") if p.n in self.tied]
@@ -212,11 +207,6 @@ class BreakTie(TurnQuestion):
     def elect(self, g: G, move: moves.Elect) -> None:
         g.emit(log.TieBroken(self.seat, move.other))
         seat_senator(g, move.other)
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return (
-            Offer(move, (f"seat:{move.other}",)) if isinstance(move, moves.Elect) else Offer(move)
-        )
 
 
 def seat_senator(g: G, seat: int) -> None:
@@ -243,20 +233,11 @@ class LawVote(TurnTask):
         g.push(*(VoteOnLaw(seat) for seat in from_speaker(g.state)), DecideLaw())
 
 
-class VoteOnLaw(TurnQuestion):
-    """AOC-4.6.1, 4.6.3: all senators of a player vote alike, the new one too.
+class VoteOnLaw(Vote):
+    """AOC-4.6.1, 4.6.3: all senators of a player vote alike, the new one too."""
 
-    AOC-4.3.5: deals may still be struck until the last vote is cast.
-    """
-
-    clause = "AOC-4.6.1"
-    policies: ClassVar[tuple[str, ...]] = (ASK, "for", "against")
-
-    @classmethod
-    def says(cls, policy: str) -> Message:
-        if policy in ("for", "against"):
-            return Message(f"policy-vote-on-law-{policy}")
-        return super().says(policy)
+    policies = (ASK, "for", "against")
+    orders: ClassVar[Mapping[str, Move]] = {"for": FOR, "against": AGAINST}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-vote-on-law", {"law": g.state.bill})
@@ -266,10 +247,6 @@ class VoteOnLaw(TurnQuestion):
         if pledged:
             return [FOR if pledged[0].n else AGAINST]
         return [FOR, AGAINST, FLOOR] if may_talk(g, self.seat) else [FOR, AGAINST]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        wanted = {"for": FOR, "against": AGAINST}.get(policy)
-        return wanted if wanted in offers else None
 
     @on(moves.For)
     def vote_for(self, g: G, move: moves.For) -> None:
@@ -282,20 +259,16 @@ class VoteOnLaw(TurnQuestion):
     def _cast(self, g: G, stand: int) -> None:
         realm = g.state.realms[self.seat]
         realm.stand = stand
-        side = "for" if stand else "against"
-        g.emit(log.VotedOnLaw(self.seat, side, realm.senators))
+        g.emit(log.VotedOnLaw(self.seat, result(stand > 0), realm.senators))
 
-    @on(moves.Floor)
-    def take_floor(self, g: G, move: moves.Floor) -> None:
-        g.state.realms[self.seat].floors += 1
-        g.push(TakeFloor(self.seat), self)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        n = g.state.realms[seat].senators
+        return (Message("preview-senators", {"n": n}),) if move != FLOOR else ()
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if move == FLOOR:
-            return Offer(move, (f"seat:{seat}",))
-        side = "for" if move == FOR else "against"
-        preview = Message("preview-senators", {"n": g.state.realms[seat].senators})
-        return Offer(move, (f"stand:{side}",), (preview,))
+
+def result(passed: bool) -> str:
+    """A side of the vote as messages name it."""
+    return "for" if passed else "against"
 
 
 class DecideLaw(TurnTask):
@@ -310,36 +283,29 @@ class DecideLaw(TurnTask):
         passed = supporting > against
         if supporting == against:
             passed = s.realms[s.speaker].stand == 1
-        g.emit(log.LawDecided(s.bill, "for" if passed else "against", supporting, against))
+        g.emit(log.LawDecided(s.bill, result(passed), supporting, against))
         holders = [seat for seat in from_speaker(s) if may_veto(g, seat)]
         g.push(*(UseVeto(seat, passed) for seat in holders), EnactLaw(passed))
 
 
 def may_veto(g: G, seat: int) -> bool:
-    realm = g.state.realms[seat]
-    return g.content.token_gifts[realm.nation].veto and can_invoke(g, seat)
+    return token_gifts(g, seat).veto and can_invoke(g, seat)
 
 
 class UseVeto(TurnQuestion):
     """AOC-11.3: a nation may reverse the result."""
 
     passed: bool
-    clause = "AOC-11.3"
-    policies: ClassVar[tuple[str, ...]] = (ASK, NEVER)
+    policies = (ASK, NEVER)
 
     def prompt(self, g: G, seat: int | None) -> Message:
-        side = "for" if self.passed else "against"
-        return Message("ask-use-veto", {"law": g.state.bill, "side": side})
+        return Message("ask-use-veto", {"law": g.state.bill, "side": result(self.passed)})
 
     def options(self, g: G) -> list[Move]:
         return [PASS, VETO]
 
     def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
         return PASS if policy == NEVER else None
-
-    @on(Pass)
-    def let_stand(self, g: G, move: Pass) -> None:
-        """The result stands."""
 
     @on(moves.Veto)
     def reverse(self, g: G, move: moves.Veto) -> None:
@@ -367,8 +333,7 @@ class EnactLaw(TurnTask):
         effect = g.content.law_gifts[law]
         if effect.repeal:
             s.repealed += (law,)
-            if s.laws:
-                g.push(RepealLaw(s.speaker))
+            g.push(RepealLaw(s.speaker))
             return
         s.laws += (law,)
         if effect.no_plunder:
@@ -376,9 +341,9 @@ class EnactLaw(TurnTask):
 
 
 class RepealLaw(TurnQuestion):
-    """AOC-4.6.2: the Referendum removes a law in force; the speaker says which."""
+    """AOC-4.6.2: the Referendum removes a law in force, if there is one; the speaker says which."""
 
-    clause = "AOC-4.6.2"
+    lapses = True
 
     def options(self, g: G) -> list[Move]:
         return [moves.Repeal.at[law] for law in g.state.laws]
@@ -389,6 +354,3 @@ class RepealLaw(TurnQuestion):
         s.laws = tuple(law for law in s.laws if law != move.law)
         s.repealed += (move.law,)
         g.emit(log.LawRepealed(self.seat, move.law))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        return Offer(move, (f"law:{move.law}",)) if isinstance(move, moves.Repeal) else Offer(move)

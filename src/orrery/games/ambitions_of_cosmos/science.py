@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.activation import conclude
-from orrery.games.ambitions_of_cosmos.economy import gifts, science_growth, tech_cost
+from orrery.games.ambitions_of_cosmos.economy import gifts, science_growth, tech_cost, token_gifts
 from orrery.games.ambitions_of_cosmos.model import G, Realm, TurnQuestion, TurnTask
-from orrery.games.ambitions_of_cosmos.supply import invoke
+from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
 from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
 
 NO_SCIENCE = Why("why-no-science", "AOC-8.3")
@@ -72,8 +72,6 @@ class CollectScience(TurnTask):
 class StudyTechnology(TurnQuestion):
     """AOC-8.2 to 8.7: one technology, two with Teaching Methods; or none."""
 
-    clause = "AOC-8.2"
-
     def options(self, g: G) -> list[Move]:
         return [PASS, *self.deeds(g)]
 
@@ -90,10 +88,7 @@ class StudyTechnology(TurnQuestion):
         return 1 + gifts(g, self.seat).studies - g.state.realms[self.seat].studied
 
     def _breakthrough(self, g: G) -> int:
-        realm = g.state.realms[self.seat]
-        if not realm.influence or realm.invoked:
-            return 0
-        return g.content.token_gifts[realm.nation].breakthrough
+        return token_gifts(g, self.seat).breakthrough if can_invoke(g, self.seat) else 0
 
     def _possible(self, g: G, discount: int) -> Iterator[tuple[str, int]]:
         realm = g.state.realms[self.seat]
@@ -133,7 +128,7 @@ class StudyTechnology(TurnQuestion):
         conclude(g, self, acted=g.state.realms[self.seat].studied > 0)
 
     def offer(self, g: G, seat: int, move: Move) -> Offer:
-        if not isinstance(move, (moves.Study, moves.Breakthrough)):
+        if not isinstance(move, moves.TechMove):
             return Offer(move)
         discount = self._breakthrough(g) if isinstance(move, moves.Breakthrough) else 0
         cost = tech_cost(g, self.seat, move.tech, discount)

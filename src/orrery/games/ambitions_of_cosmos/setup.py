@@ -7,7 +7,7 @@ from orrery.games.ambitions_of_cosmos import notation as moves
 from orrery.games.ambitions_of_cosmos.chart import SIXTHS, middle
 from orrery.games.ambitions_of_cosmos.components import NEUTRAL_BACKS, Components
 from orrery.games.ambitions_of_cosmos.fleets import add_ship
-from orrery.games.ambitions_of_cosmos.land import home_of, land, layout, lies
+from orrery.games.ambitions_of_cosmos.land import home_of, land, layout, lies, to_cells
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
     AocOptions,
@@ -20,7 +20,7 @@ from orrery.games.ambitions_of_cosmos.model import (
 )
 from orrery.games.ambitions_of_cosmos.science import slot_code
 from orrery.games.ambitions_of_cosmos.turn import Turn
-from orrery.kernel import Chance, Message, Move, Offer, Zone, on, shuffle
+from orrery.kernel import Chance, Message, Move, Zone, on, seats_from, shuffle
 
 
 def set_up(content: Components, options: AocOptions, players: int, chance: Chance) -> Table:
@@ -39,7 +39,7 @@ def set_up(content: Components, options: AocOptions, players: int, chance: Chanc
     )  # fmt: skip
     deal_sectors(content, table, chance)
     deal_decks(content, table, chance)
-    order = [(first + i) % players for i in range(players)]
+    order = seats_from(players, first)
     nations = [n.id for n in content.nations.values() if n.first_game or not options.first_game]
     choosing: list[TurnQuestion] = []
     if options.nations == "drawn":
@@ -91,8 +91,6 @@ def deal_decks(content: Components, table: Table, chance: Chance) -> None:
 class ChooseNation(TurnQuestion):
     """AOC-3.1.1: nations are chosen in order from the first player."""
 
-    clause = "AOC-3.1.1"
-
     def options(self, g: G) -> list[Move]:
         s = g.state
         taken = {realm.nation for realm in s.realms}
@@ -106,10 +104,6 @@ class ChooseNation(TurnQuestion):
     def lead(self, g: G, move: moves.Lead) -> None:
         g.state.realms[self.seat].nation = move.nation
         g.emit(log.NationChosen(self.seat, move.nation))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Lead)
-        return Offer(move, (f"nation:{move.nation}",))
 
 
 class LayHomes(TurnTask):
@@ -143,31 +137,23 @@ class RaiseFleet(TurnTask):
 class PlaceFleet(TurnQuestion):
     """AOC-3.1.4: fleet 1 on a cell beside the home planet; towards the gold sector is advised."""
 
-    clause = "AOC-3.1.4"
-
     def options(self, g: G) -> list[Move]:
-        map, place = layout(g), home_of(g, self.seat)
-        advised = map.towards[self.seat]
-        ids = land(g).chart.ids
-        order = [(advised + i) % SIXTHS for i in range(SIXTHS)]
-        return [moves.Station.at[ids[middle(place) + 1 + i]] for i in order]
+        home, advised = middle(home_of(g, self.seat)), layout(g).towards[self.seat]
+        ring = [home + 1 + (advised + i) % SIXTHS for i in range(SIXTHS)]
+        return to_cells(g, moves.Station, ring)
 
     @on(moves.Station)
     def station(self, g: G, move: moves.Station) -> None:
         g.state.realms[self.seat].fleets[0].cell = land(g).chart.cell_of[move.cell]
 
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Station)
-        advised = move == self.options(g)[0]
-        preview = (Message("preview-advised"),) if advised else ()
-        return Offer(move, (f"cell:{move.cell}",), preview)
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return (Message("preview-advised"),) if move == self.options(g)[0] else ()
 
 
 class TakeShip(TurnQuestion):
     """AOC-3.1.6: a ship for the first fleet."""
 
     choice: str
-    clause = "AOC-3.1.6"
 
     def options(self, g: G) -> list[Move]:
         return [moves.Begin.at[ship] for ship in self.choice.split()]
@@ -178,7 +164,3 @@ class TakeShip(TurnQuestion):
         add_ship(g, fleet, move.ship)
         cell = land(g).chart.ids[fleet.cell]
         g.emit(log.ShipBuilt(self.seat, move.ship, 1, cell, 0))
-
-    def offer(self, g: G, seat: int, move: Move) -> Offer:
-        assert isinstance(move, moves.Begin)
-        return Offer(move, (f"class:{move.ship}",))

@@ -8,8 +8,9 @@ from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.components import Components
 from orrery.games.ambitions_of_cosmos.economy import fleet_power, growth, rating, science_growth
 from orrery.games.ambitions_of_cosmos.model import G, Table
-from orrery.kernel import Event, ScoreLine, Throw
-from orrery.kernel.game import Facts
+from orrery.games.ambitions_of_cosmos.victory import once_begun
+from orrery.kernel import Event, ScoreLine, Throw, seats_from
+from orrery.kernel.game import Facts, score_sheet
 
 DIE_MEAN, DIE_SPREAD = 3.5, 35 / 12
 
@@ -25,7 +26,7 @@ def facts(g: G) -> Facts:
         for building in s.buildings[place]:
             if owner >= 0:
                 uses.setdefault(f"building {building}", []).append(owner)
-    order = tuple((s.first + i) % s.players for i in range(s.players))
+    order = tuple(seats_from(s.players, s.first))
     present = [f"ending {s.ending}", *(f"law {law}" for law in s.laws)]
     return Facts(tuple(realm.nation for realm in s.realms), order, uses, present)
 
@@ -36,22 +37,29 @@ def rounds(state: Table) -> int:
     return state.turn - (state.phase == "end")
 
 
+def power(g: G, seat: int) -> int:
+    return sum(fleet_power(g, fleet.ships) for fleet in g.state.realms[seat].fleets)
+
+
+def planets(g: G, seat: int) -> int:
+    return g.state.owners.count(seat)
+
+
+GOODS = tuple(
+    (id, once_begun(count))
+    for id, count in (
+        ("goods-growth", growth),
+        ("goods-rating", rating),
+        ("goods-science", science_growth),
+        ("goods-power", power),
+        ("goods-planets", planets),
+    )
+)
+
+
 def goods(g: G) -> tuple[ScoreLine, ...]:
     """What each nation has, as its curves show it."""
-    s = g.state
-    lines = ("goods-growth", "goods-rating", "goods-science", "goods-power", "goods-planets")
-    columns = [wealth(g, seat) for seat in range(s.players)]
-    return tuple(ScoreLine(id, tuple(c[i] for c in columns)) for i, id in enumerate(lines))
-
-
-def wealth(g: G, seat: int) -> tuple[int, int, int, int, int]:
-    """Growth of capital, prestige rating, growth of science, power of all fleets, planets."""
-    s = g.state
-    if s.phase == "setup":
-        return 0, 0, 0, 0, 0
-    power = sum(fleet_power(g, fleet.ships) for fleet in s.realms[seat].fleets if fleet.ships)
-    planets = sum(owner == seat for owner in s.owners)
-    return growth(g, seat), rating(g, seat), science_growth(g, seat), power, planets
+    return score_sheet(g, GOODS, g.state.players)
 
 
 def luck(event: Event, content: Components) -> Iterator[Throw]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
-from orrery.games.ambitions_of_cosmos.economy import influence_left
-from orrery.games.ambitions_of_cosmos.model import G
+from orrery.games.ambitions_of_cosmos.economy import gifts, influence_left
+from orrery.games.ambitions_of_cosmos.model import G, Realm
 
 
 def take_influence(g: G, seat: int, wanted: int) -> int:
@@ -16,9 +16,24 @@ def take_influence(g: G, seat: int, wanted: int) -> int:
     return n
 
 
+def reward(g: G, seat: int, tokens: int) -> None:
+    """AOC-9.7.2, 9.8.2."""
+    take_influence(g, seat, tokens + gifts(g, seat).reward)
+
+
 def pay_influence(g: G, seat: int) -> None:
     """AOC-4.2.2, 4.2.3: a token goes back to the supply."""
     g.state.realms[seat].influence -= 1
+
+
+def store(realm: Realm, resource: str, n: int) -> None:
+    """Into stock, or out of it with a number below 0."""
+    if resource == "prestige":
+        realm.prestige += n
+    elif resource == "capital":
+        realm.capital += n
+    else:
+        realm.science += n
 
 
 def take_science(g: G, seat: int, n: int) -> None:

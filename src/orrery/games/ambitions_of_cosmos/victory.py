@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.economy import (
-    MANY,
     Income,
     gifts,
     growth,
@@ -15,9 +17,11 @@ from orrery.games.ambitions_of_cosmos.economy import (
     rating,
     steady_growth,
 )
+from orrery.games.ambitions_of_cosmos.kept import keep
 from orrery.games.ambitions_of_cosmos.land import layout
 from orrery.games.ambitions_of_cosmos.model import G, from_speaker
-from orrery.kernel import Message, Outcome, ScoreLine
+from orrery.kernel import Message, Outcome
+from orrery.kernel.game import ranked, score_sheet
 
 ENDINGS = ("military", "senate", "political", "economic", "scientific")
 """`senate` is the political victory before the end, `political` the one in turn 15."""
@@ -75,12 +79,10 @@ def close(g: G) -> tuple[tuple[int, int], ...]:
     )  # fmt: skip
     found = CLOSE.get(key)
     if found is None:
-        if len(CLOSE) > MANY:
-            CLOSE.clear()
         paid = incomes(g)
         lacks = [(seat, lacking(g, seat, paid[seat])) for seat in range(s.players)]
         near = [(seat, n) for seat, n in lacks if n <= most_mined(g, gifts(g, seat))]
-        found = CLOSE[key] = tuple(near)
+        found = keep(CLOSE, key, tuple(near))
     return found
 
 
@@ -100,47 +102,50 @@ def win(g: G, seat: int, ending: str) -> None:
     s = g.state
     s.winner, s.ending = seat, ending
     g.emit(log.Won(seat, ending))
-    s.stack.clear()
+    g.finish()
 
 
 def political_end(g: G) -> None:
     """AOC-1.3, 1.7: when turn 15 begins: senators, then the full rating, then the turn order."""
-    s = g.state
-    order = from_speaker(s)
-    best = max(
-        order, key=lambda seat: (s.realms[seat].senators, rating(g, seat), -order.index(seat))
-    )
-    win(g, best, "political")
+    realms = g.state.realms
+    order = from_speaker(g.state)
+    win(g, max(order, key=lambda seat: (realms[seat].senators, rating(g, seat))), "political")
 
 
 # --- the result ----------------------------------------------------------------------------------
 
 
-def standing(g: G, seat: int) -> tuple[int, int, int]:
-    """AOC-1.9: how those who did not win are ranked."""
-    if g.state.phase == "setup":
-        return 0, 0, 0
-    return g.state.realms[seat].senators, rating(g, seat), growth(g, seat)
+Count: TypeAlias = Callable[[G, int], int]
 
 
-LINES = ("score-homes", "score-senators", "score-growth", "score-technologies")
+def once_begun(count: Count) -> Count:
+    """Nothing is counted before the first turn: nations are still being chosen."""
+    return lambda g, seat: 0 if g.state.phase == "setup" else count(g, seat)
 
 
-def race(g: G, seat: int) -> tuple[int, int, int, int]:
-    """How far a seat is in each of the four races."""
-    realm = g.state.realms[seat]
-    if g.state.phase == "setup":
-        return 0, realm.senators, 0, len(realm.techs)
-    return homes_held(g, seat), realm.senators, growth(g, seat), len(realm.techs)
+def senators(g: G, seat: int) -> int:
+    return g.state.realms[seat].senators
+
+
+def technologies(g: G, seat: int) -> int:
+    return len(g.state.realms[seat].techs)
+
+
+RACES: tuple[tuple[str, Count], ...] = (
+    ("score-homes", once_begun(homes_held)),
+    ("score-senators", senators),
+    ("score-growth", once_begun(growth)),
+    ("score-technologies", technologies),
+)
+STANDING = tuple(map(once_begun, (senators, rating, growth)))
+"""AOC-1.9: how those who did not win are ranked."""
 
 
 def outcome(g: G) -> Outcome:
     """AOC-1.1, 1.9: one player wins; there are no points."""
     s = g.state
-    seats = range(s.players)
-    races = [race(g, seat) for seat in seats]
-    sheet = tuple(ScoreLine(id, tuple(r[i] for r in races)) for i, id in enumerate(LINES))
-    keys = [(seat == s.winner, standing(g, seat)) for seat in seats]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    standings = [
+        (seat == s.winner, *(count(g, seat) for count in STANDING)) for seat in range(s.players)
+    ]
     ending = Message(f"ending-{s.ending}") if s.ending else None
-    return Outcome((), ranks, sheet, ending=ending)
+    return Outcome((), ranked(standings), score_sheet(g, RACES, s.players), ending=ending)

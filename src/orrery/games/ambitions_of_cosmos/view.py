@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from orrery.games.ambitions_of_cosmos.abilities import check_bonus
-from orrery.games.ambitions_of_cosmos.battle import side_name
 from orrery.games.ambitions_of_cosmos.chart import CELLS
 from orrery.games.ambitions_of_cosmos.economy import (
     build_limit,
@@ -15,6 +14,7 @@ from orrery.games.ambitions_of_cosmos.economy import (
     fleet_limit,
     fleet_power,
     influence_left,
+    owned,
     planet_limit,
     points_left,
     rating,
@@ -29,10 +29,22 @@ from orrery.games.ambitions_of_cosmos.economy import (
     zone,
 )
 from orrery.games.ambitions_of_cosmos.land import land, layout, sector_at
-from orrery.games.ambitions_of_cosmos.model import NOBODY, Fleet, G, late
+from orrery.games.ambitions_of_cosmos.model import (
+    RESOURCES,
+    Battle,
+    Debt,
+    Fleet,
+    G,
+    Machine,
+    Pledge,
+    Realm,
+    Table,
+    late,
+)
 from orrery.games.ambitions_of_cosmos.science import level_and_slot
+from orrery.games.ambitions_of_cosmos.sides import SIDES, side_name
 from orrery.games.ambitions_of_cosmos.victory import growth_needed, homes_held
-from orrery.kernel import Zone
+from orrery.kernel.shapes import teller
 
 
 class PlaceView(Struct, frozen=True):
@@ -202,45 +214,40 @@ class TableView(Struct, frozen=True):
     ending: str
 
 
+tell_table = teller(TableView, Table, "turn")
+tell_realm = teller(RealmView, Realm, "prestige")
+tell_fleet = teller(FleetView, Fleet)
+tell_machine = teller(MachineView, Machine)
+tell_pledge = teller(PledgeView, Pledge)
+tell_debt = teller(DebtView, Debt)
+
+
 def view(g: G, seat: int | None) -> TableView:
     """The table as a seat (None: a spectator) knows it."""
     s, c = g.state, g.content
-    asker = s.active if seat is None else seat
-    return TableView(
+    asker, ids = s.active if seat is None else seat, land(g).chart.ids
+    return tell_table(
+        s,
         seat=seat,
-        players=s.players,
         turn=min(s.turn, c.settings.turns),
         turns=c.settings.turns,
         phase=s.phase,
         late=late(g),
-        speaker=s.speaker,
-        active=s.active,
         exchange=s.options.exchange,
         places=tuple(place_view(g, place) for place in range(len(s.ground))),
         tokens=token_views(g, seat),
-        machines=tuple(
-            MachineView(land(g).chart.ids[m.cell], m.heading, m.holds) for m in s.machines
-        ),
+        machines=tuple(tell_machine(m, cell=ids[m.cell]) for m in s.machines),
         realms=tuple(realm_view(g, i) for i in range(s.players)),
-        bill=s.bill,
         agenda=s.agenda.faces(seat),
-        laws=s.laws,
-        repealed=s.repealed,
         deck=len(s.deck),
-        elected=s.elected,
         influence=influence_left(g),
-        prices=tuple(sale(g, asker, r) for r in ("prestige", "capital", "science"))
-        if s.phase != "setup"
-        else (),
-        pledges=tuple(PledgeView(p.by, p.to, p.kind, p.n, p.first, p.last) for p in s.pledges),
-        debts=tuple(DebtView(d.by, d.to, d.kind, d.n) for d in s.debts),
+        prices=tuple(sale(g, asker, r) for r in RESOURCES) if s.phase != "setup" else (),
+        pledges=tuple(map(tell_pledge, s.pledges)),
+        debts=tuple(map(tell_debt, s.debts)),
         battle=battle_view(g, seat),
         ships=tuple(StockView(id, ships_left(g, id)) for id in c.fleet_ships),
         buildings=tuple(StockView(id, buildings_left(g, id)) for id in c.buildings),
         signals=len(s.bank),
-        spent=s.spent,
-        winner=s.winner,
-        ending=s.ending,
     )
 
 
@@ -285,20 +292,16 @@ def realm_view(g: G, seat: int) -> RealmView:
         return blank(g, seat)
     ground = land(g)
     sources = capital_sources(g, seat)
-    return RealmView(
-        nation=realm.nation,
+    return tell_realm(
+        realm,
         homes=homes_held(g, seat),
-        senators=realm.senators,
         growth=sum(sources),
         growth_to_win=growth_needed(g, seat),
         technologies=len(realm.techs),
-        capital=realm.capital,
         prestige=votes(g, seat),
         rating=rating(g, seat),
         upkeep=upkeep(g, seat),
-        science=realm.science,
         science_growth=science_growth(g, seat),
-        influence=realm.influence,
         sources=sources,
         pyramid=tuple(
             TechView(tech, *level_and_slot(code))
@@ -309,42 +312,36 @@ def realm_view(g: G, seat: int) -> RealmView:
             for number, fleet in enumerate(realm.fleets)
             if fleet.ships
         ),
-        planets=tuple(ground.planets[p] for p in ground.worlds if s.owners[p] == seat),
+        planets=tuple(ground.planets[p] for p in owned(g, seat)),
         routes=tuple(ground.planets[p] for p in routes(g, seat)),
         fleet_limit=fleet_limit(g, seat),
         ship_limit=ship_limit(g, seat),
         build_limit=build_limit(g, seat),
         zone=zone(g, seat),
         planet_limit=planet_limit(g, seat),
-        vote=realm.vote,
-        stand=realm.stand,
-        quiet=realm.quiet,
-        invoked=realm.invoked,
     )
 
 
 def blank(g: G, seat: int) -> RealmView:
     """A realm before its nation is chosen."""
-    realm, settings = g.state.realms[seat], g.content.settings
-    return RealmView(
-        nation=realm.nation, homes=0, senators=realm.senators, growth=0,
-        growth_to_win=settings.growth_to_win, technologies=0, capital=0, prestige=0, rating=0,
-        upkeep=0, science=0, science_growth=0, influence=0, sources=(0, 0, 0, 0), pyramid=(),
-        fleets=(), planets=(), routes=(), fleet_limit=settings.fleet_limit,
+    settings = g.content.settings
+    return tell_realm(
+        g.state.realms[seat], homes=0, growth=0, growth_to_win=settings.growth_to_win,
+        technologies=0, prestige=0, rating=0, upkeep=0, science_growth=0, sources=(0, 0, 0, 0),
+        pyramid=(), fleets=(), planets=(), routes=(), fleet_limit=settings.fleet_limit,
         ship_limit=settings.ship_limit, build_limit=settings.build_limit, zone=settings.zone,
-        planet_limit=settings.planets, vote=NOBODY, stand=NOBODY, quiet=False, invoked=False,
+        planet_limit=settings.planets,
     )  # fmt: skip
 
 
 def fleet_view(g: G, seat: int, number: int, fleet: Fleet) -> FleetView:
-    return FleetView(
+    return tell_fleet(
+        fleet,
         number=number + 1,
         cell=land(g).chart.ids[fleet.cell],
-        ships=fleet.ships,
         power=fleet_power(g, fleet.ships),
         left=points_left(g, seat, fleet),
         speed=speed(g, seat, fleet),
-        art=fleet.art,
     )
 
 
@@ -355,26 +352,22 @@ def battle_view(g: G, seat: int | None) -> BattleView | None:
     b = g.state.battle
     if b is None:
         return None
-    sides = []
-    for side in (0, 1):
-        sides.append(
-            SideView(
-                seat=side_name(b.seats[side]),
-                leader=b.leaders[side],
-                fleet=b.numbers[side] + 1 if b.seats[side] >= 0 else 0,
-                ships=b.ships[side],
-                line=shown_to(b.lines[side], seat),
-                aside=shown_to(b.held[side], seat),
-                laid=len(b.lines[side].cards),
-                up=b.up[side],
-                die=b.dice[side],
-                bonus=check_bonus(g, b, side) if b.up[side] else 0,
-                alive=b.alive[side],
-                boarded=b.boarded[side],
-            )
-        )
-    return BattleView(land(g).chart.ids[b.cell], b.duels, b.duel, tuple(sides), b.winner)
+    sides = tuple(side_view(g, b, side, seat) for side in SIDES)
+    return BattleView(land(g).chart.ids[b.cell], b.duels, b.duel, sides, b.winner)
 
 
-def shown_to(zone: Zone, seat: int | None) -> tuple[str | None, ...]:
-    return zone.faces(seat)
+def side_view(g: G, b: Battle, side: int, seat: int | None) -> SideView:
+    return SideView(
+        seat=side_name(b.seats[side]),
+        leader=b.leaders[side],
+        fleet=b.numbers[side] + 1 if b.seats[side] >= 0 else 0,
+        ships=b.ships[side],
+        line=b.lines[side].faces(seat),
+        aside=b.held[side].faces(seat),
+        laid=len(b.lines[side].cards),
+        up=b.up[side],
+        die=b.dice[side],
+        bonus=check_bonus(g, b, side) if b.up[side] else 0,
+        alive=b.alive[side],
+        boarded=b.boarded[side],
+    )
