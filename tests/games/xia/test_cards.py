@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from orrery.games.xia.model import chart, number
-from orrery.games.xia.npcs import NpcTurn
+from orrery.games.xia.model import chart, number, ship_id
+from orrery.games.xia.npcs import NpcTurn, targets_of
 from tests.clauses import clause
 from tests.games.xia.scene import Scene
 
@@ -53,6 +53,15 @@ def test_the_scoundrel_hunts_the_nearest_ship_and_the_target_may_defend() -> Non
     scene.play("arm o0 0", "done")
     assert scene.hurt(1) == 0
     assert scene.ship_of("scoundrel").bounty == 2000
+
+
+@clause("XIA-17.6", "XIA-22.3")
+@pytest.mark.parametrize(("rival", "hunted"), [("cinderbeard", True), ("enforcer", False)])
+def test_the_scoundrel_hunts_any_ship_but_the_enforcer(rival: str, hunted: bool) -> None:
+    scene = Scene().at(0, "nyr.b6").at(1, "nyr.b7").npc("scoundrel", "long_quiet.a2")
+    scene.npc(rival, "long_quiet.a1")
+    aimed = {ship_id(scene.state, ship) for ship in targets_of(scene.g, 2)}
+    assert (aimed == {rival}) is hunted
 
 
 @clause("XIA-17.3")

@@ -112,6 +112,16 @@ def test_cargo_at_the_start_that_finds_no_room_lies_on_the_space_of_the_ship() -
     assert not scene.captain(0).cargo
 
 
+@clause("XIA-4.14", "XIA-3.2")
+@pytest.mark.parametrize("option", ["cargo", "revised"])
+def test_set_up_as_printed_knows_no_cargo_nor_do_tables_without_element_g(option: str) -> None:
+    scene = begun(4, **{option: False})
+    while scene.asked() in ("choose_ship", "business"):
+        scene.g.apply(scene.g.offers[0])
+    assert not any(captain.cargo for captain in scene.state.captains)
+    assert not scene.state.adrift
+
+
 @clause("XIA-4.14")
 def test_a_captain_alone_begins_without_cargo() -> None:
     scene = begun(1)

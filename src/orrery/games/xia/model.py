@@ -34,8 +34,8 @@ class XiaOptions(Options):
     """The variants of a table. The seven elements of the expansion are switches (XIA-3.2)."""
 
     players: ClassVar[Mapping[str, tuple[int, ...]]] = {
-        "two_player": (2,), "goal": (1,), "engine_bonus": (1,), "blaster_bonus": (1,),
-        "missile_bonus": (1,), "shield_bonus": (1,),
+        "two_player": (2,), "cargo": (2, 3, 4, 5), "goal": (1,), "engine_bonus": (1,),
+        "blaster_bonus": (1,), "missile_bonus": (1,), "shield_bonus": (1,),
     }  # fmt: skip
     fame: Literal["5", "10", "15", "20", "own"] = "10"
     """XIA-2.2: the total that wins."""
@@ -48,6 +48,8 @@ class XiaOptions(Options):
     sectors: bool = True
     outfits: bool = True
     revised: bool = True
+    cargo: bool = True
+    """XIA-4.14: later captains begin with cargo; only with element G."""
     luck_cap: bool = False
     """XIA-2.8: at most one point of luck a turn."""
     round_cap: bool = True

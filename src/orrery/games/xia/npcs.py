@@ -182,14 +182,16 @@ def nearest(g: G, ship: int, found: list[int], reach: int) -> list[int]:
 def scoundrel_targets(g: G, ship: int, npc: NpcShip, found: list[int]) -> list[int]:
     """XIA-17.6, 23.3: the nearest ship but the Enforcer, the Merchant before players."""
     s = g.state
-    found = [o for o in found if o < s.players or npc_of(s, o).id == "merchant"]
+    prey = [(other, ship_id(s, other)) for other in found]
+    found = [other for other, id in prey if id != "enforcer"]
+    merchants = [other for other, id in prey if id == "merchant"]
     if npc.behaviour == "scoundrel_stalker":
         return [0] if 0 in found else []
     if npc.behaviour == "scoundrel_bully":
         return [0] if 0 in found and tier_of(g, 0) == 1 else []
     if npc.behaviour == "scoundrel_raider":
-        found = [o for o in found if o >= s.players or s.captains[o].cargo]
-    return best(found, lambda other: (away(g, ship, other), int(other < s.players)))
+        found = merchants + [o for o in found if o < s.players and s.captains[o].cargo]
+    return best(found, lambda other: (away(g, ship, other), int(other not in merchants)))
 
 
 # --- flying --------------------------------------------------------------------------------------

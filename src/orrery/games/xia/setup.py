@@ -304,10 +304,13 @@ class Outfitted(XiaTask):
 
 class LoadCargo(XiaTask):
     """XIA-4.14: later captains have loaded cargo by now, a cube of a type, from the first type of
-    the economy board on."""
+    the economy board on. Without element G it would be a burden: a sale then brings fame only where
+    it empties the hold (XIA-3.2)."""
 
     def run(self, g: G) -> None:
         s = g.state
+        if not (s.options.cargo and s.options.revised):
+            return
         for place, cubes in enumerate(g.content.loads.get(s.players, ())):
             for cube in g.content.goods_sold[:cubes]:
                 find_cube(g, (s.first + place) % s.players, cube)
