@@ -9,6 +9,7 @@ from orrery.kernel import (
     OrreryError,
     RuleError,
     SealedChance,
+    on,
     start_match,
     state_hash,
 )
@@ -338,6 +339,16 @@ def test_it_may_be_answered_while_others_are_asked() -> None:
     assert match.play.state.aside == []
 
 
+def test_a_move_that_is_asked_outright_is_not_offered_beside_it() -> None:
+    play = plays(dreaming(), "charge", "end").play
+    play.push(toy.Awaken(0))
+    play.advance()
+    assert play.seat == 0
+    assert [str(move) for move in play.offers] == ["recall comet", "recall shield"]
+    assert play.offers_aside(0) == []
+    assert play.explained_aside(0) == []
+
+
 def test_it_is_asked_outright_when_the_rules_call_for_it() -> None:
     match = plays(dreaming(), "charge", "end", "0: lay comet", "1: pass", "2: pass")
     assert match.play.question is not None
@@ -358,6 +369,25 @@ def test_undo_goes_past_what_others_answered_beside_the_turn() -> None:
     assert trace(match) != alone
     match.redo(1)
     assert match.play.state.fuel[1] == 4
+
+
+class Boast(toy.Awaken):
+    """Beside the turn, a hand is shown to all."""
+
+    def options(self, g: toy.G) -> list[Move]:
+        return [toy.Recall.at["pebble"]]
+
+    @on(toy.Recall)
+    def recall(self, g: toy.G, move: toy.Recall) -> None:
+        g.show(g.state.hands[self.seat].cards)
+
+
+def test_it_cannot_be_taken_back_once_more_was_said_beside_the_turn_that_cannot() -> None:
+    match = plays(dreaming(), "charge", "end", "0: recall shield")
+    match.play.lay_aside(Boast(0))
+    assert match.can_undo(0)
+    plays(match, "0: recall pebble")
+    assert not match.can_undo(0)
 
 
 def test_an_answer_beside_the_turn_can_be_taken_back_until_the_turn_goes_on() -> None:

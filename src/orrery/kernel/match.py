@@ -222,12 +222,14 @@ class Match:
     def _own_last(self, seat: int) -> int:
         """How many steps an undo goes back: to the last own one, past what orders answered after it
         and what others answered beside the turn. One's own answer beside the turn can be taken
-        back until somebody goes on in the turn."""
+        back until somebody goes on in the turn, or until one has gone on beside it with what cannot
+        be taken back."""
         only_beside = True
         for back, past in enumerate(reversed(self._past), 1):
-            only_beside = only_beside and past.aside
-            if past.seat == seat and not self.record.steps[past.steps].auto:
-                return back if only_beside or not past.aside else 0
+            step = self.record.steps[past.steps]
+            if past.seat == seat and not step.auto:
+                return back if not past.aside or only_beside else 0
+            only_beside = only_beside and past.aside and step.seat != seat
         return 0
 
     def undo(self, seat: int) -> None:

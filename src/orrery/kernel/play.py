@@ -200,17 +200,25 @@ class Play(Generic[S, C]):
 
     def offers_aside(self, seat: int) -> list[Move]:
         aside = self.aside(seat) if self.state.aside else ()
-        return [move for question in aside for move in question.offered_to(self, seat)]
+        return [move for question in aside for move in self._beside(question, seat)]
 
     def explained_aside(self, seat: int) -> list[tuple[Asking[S, C], list[Offer]]]:
         """What a seat may settle while others play, and its offers."""
+        found = [(question, self._beside(question, seat)) for question in self.aside(seat)]
         return [
-            (question, [question.offer(self, seat, m) for m in question.offered_to(self, seat)])
-            for question in self.aside(seat)
+            (question, [question.offer(self, seat, move) for move in moves])
+            for question, moves in found
+            if moves
         ]
 
+    def _beside(self, question: Asking[S, C], seat: int) -> list[Move]:
+        """What a question laid aside offers, but for moves that the seat is asked outright: those
+        answer the question that was asked."""
+        asked = self.offers_for(seat)
+        return [move for move in question.offered_to(self, seat) if move not in asked]
+
     def is_aside(self, seat: int, move: Move) -> bool:
-        """Whether an offered move answers a question laid aside; one that is asked goes first."""
+        """Whether an offered move answers a question laid aside."""
         return move not in self.offers_for(seat)
 
     def answer_aside(self, seat: int, move: Move) -> None:
