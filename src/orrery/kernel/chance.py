@@ -79,8 +79,8 @@ class FastChance(Chance):
         return seed ^ (seed >> 31)
 
     def clone(self) -> FastChance:
-        twin = FastChance(self.seed)
-        twin.count = self.count
+        twin = FastChance.__new__(FastChance)  # search clones so often that a call counts
+        twin.count, twin.log, twin.seed = self.count, None, self.seed
         return twin
 
 
