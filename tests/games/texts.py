@@ -35,6 +35,7 @@ from orrery.kernel import (
     say_move,
 )
 from orrery.kernel.content import Source
+from orrery.kernel.prose import SCORE_LINE, SEAT
 from orrery.kernel.words import KERNEL_LOCALE, message_ids
 
 NUMBERS_AND_WORDS = (0, 1, 2, 5, 21, "x")
@@ -300,7 +301,7 @@ def dashed(kind: type[Any]) -> str:
 
 def asked(question: type[Any]) -> str:
     """The id that a question's prompt names, else the one that follows from its kind."""
-    named = re.search(r'Message\(\s*"(ask-[a-z-]+)"', inspect.getsource(question))
+    named = re.search(r'Message\(\s*"(ask-[a-z-]+)"', inspect.getsource(question.prompt))
     return named[1] if named else f"ask-{dashed(question)}"
 
 
@@ -316,9 +317,9 @@ def options(game: AnyGame) -> set[str]:
 def written(game: AnyGame) -> set[str]:
     """Ids that stand in the code: previews, the parts of effects, the summary."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in game.folder.glob("*.py"))
-    return set(re.findall(r'Message\(\s*"([a-z0-9-]+)"', code)) | set(
-        re.findall(r'"(summary-[a-z-]+)"', code)
-    )
+    scribe = {SEAT, SCORE_LINE} if ".scored(" in code else {SEAT}
+    ids = re.findall(r'Message\(\s*"([a-z0-9-]+)"', code) + re.findall(r'"(summary-[a-z-]+)"', code)
+    return scribe.union(ids)
 
 
 # --- the messages of a file -----------------------------------------------------------------------

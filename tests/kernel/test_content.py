@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from orrery.kernel import Item, OrreryError, Pack
+from orrery.kernel.content import copies, problems_of
 from tests.kernel import toy
 
 ROW = 'id = "a"\nen = "A"\nru = "А"\nsource = "rulebook"\n'
@@ -174,3 +175,23 @@ def test_components_are_named_in_each_language() -> None:
     pack.items("stones.toml", "stone", Stone)
     assert pack.names("en") == {"a": "Stone", "b": "Rock"}
     assert pack.names("ru") == {"a": "Камень", "b": "Скала"}
+
+
+def test_things_are_counted_one_kind_after_the_other() -> None:
+    found = stones({"id": "a", "weight": 3}, {"id": "b"})
+    weights = list(copies([("a", 3), ("b", 1)]))
+    counts = ("stones.toml", "weights", weights, {"a": 3, "b": 1})
+    found.count([counts])
+    with pytest.raises(OrreryError, match=r"stones\.toml, weights, b: expected 2, found 1"):
+        found.count([counts, ("stones.toml", "weights", weights, {"a": 3, "b": 2})])
+
+
+def test_what_is_wrong_is_told_with_the_item_and_its_file() -> None:
+    found = stones({"id": "a", "weight": 0}, {"id": "b"}).items("stones.toml", "stone", Stone)
+
+    def problems(stone: Stone) -> list[str]:
+        return [] if stone.weight else ["expected a weight"]
+
+    assert list(problems_of("stones.toml", found.values(), problems)) == [
+        ("stones.toml", "a", "expected a weight")
+    ]

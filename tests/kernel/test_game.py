@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 import pytest
 
@@ -16,6 +17,7 @@ from orrery.kernel import (
     Move,
     OrreryError,
     Outcome,
+    Pack,
     ScoreLine,
     ScriptedChance,
     Throw,
@@ -25,8 +27,18 @@ from orrery.kernel import (
     say_move,
 )
 from orrery.kernel import game as game_module
-from orrery.kernel.game import asked, kinds, ranked, score_sheet
+from orrery.kernel.events import WhoEvent
+from orrery.kernel.game import (
+    asked,
+    by_question,
+    first_offer,
+    kinds,
+    names_of_pack,
+    ranked,
+    score_sheet,
+)
 from tests.kernel import toy
+from tests.kernel.toy import given, plays
 
 
 def test_frames_moves_and_events_are_found_in_the_modules() -> None:
@@ -180,3 +192,49 @@ def test_a_score_sheet_counts_each_line_for_each_seat() -> None:
 
 def test_a_throw_is_measured_by_what_else_could_have_come() -> None:
     assert Throw.among(1, "luck-dice", 6, [2, 4, 6]) == Throw(1, "luck-dice", 6, 4, 8 / 3)
+
+
+# --- what a game need not say itself -------------------------------------------------------------
+
+
+class Kept(NamedTuple):
+    """Content that keeps its pack."""
+
+    pack: Pack
+
+
+def test_names_are_those_of_the_pack_where_a_game_has_no_others() -> None:
+    pack = Pack.read(toy.FOLDER / "content")
+    pack.items("cards.toml", "card", toy.HandCard)
+    comet = toy.GAME.content().hand["comet"]
+    assert names_of_pack(Kept(pack), "ru")["comet"] == comet.ru
+
+
+def test_a_glossary_says_effect_texts_in_their_order() -> None:
+    abilities = {"shield": Message("ability-shield")}
+    glossary = Glossary.of(
+        {"b 2": 2, "a 1": 1}, lambda n: (Message("effect", {"n": n}),), abilities
+    )
+    assert list(glossary.effects) == ["a 1", "b 2"]
+    assert glossary.effects["b 2"] == [Message("effect", {"n": 2})]
+    assert glossary.abilities == abilities
+
+
+def test_what_a_table_does_not_know_of_a_question_is_answered_otherwise() -> None:
+    match = plays(given(["comet comet pebble", "shield", "pebble"]), "lay pebble", "pass", "pass")
+    play = match.play
+    last = by_question({toy.Act: lambda g, question: g.offers[-1]}, first_offer)
+    assert last(play) == play.offers[-1] != play.offers[0]
+    assert (
+        by_question({toy.Stash: lambda g, question: g.offers[-1]}, first_offer)(play)
+        == (play.offers[0])
+    )
+
+
+def test_whoever_has_no_seat_is_told_by_the_id_of_the_name() -> None:
+    class Shone(WhoEvent):
+        """Somebody shines."""
+
+    assert say_event(Shone(1)) == Message("event-shone", {"seat": 1})
+    assert say_event(Shone("comet")) == Message("event-shone", {"seat": "comet"})
+    assert not any(issubclass(event, WhoEvent) for event in toy.GAME.events)

@@ -1,13 +1,17 @@
 """The machine that runs frames, and what each seat gets to see of it."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from orrery.kernel import (
+    ALWAYS,
+    ASK,
     END,
+    NEVER,
     PASS,
+    EndTurn,
     FastChance,
     Game,
     Match,
@@ -23,6 +27,7 @@ from orrery.kernel import (
     all_games,
     state_hash,
 )
+from orrery.kernel.frames import Orders
 from tests.kernel import toy
 from tests.kernel.toy import Charge, Fling, G, given, plays
 
@@ -528,3 +533,43 @@ def test_a_prompt_tells_the_fields_that_the_question_names() -> None:
     top = match.play.question
     assert isinstance(top, toy.Contest)
     assert top.prompt(match.play, None) == Message("ask-contest", {"prize": top.prize})
+
+
+# --- standing orders -----------------------------------------------------------------------------
+
+
+class Rest(Question[Any, Any]):
+    """A question whose standing orders each mean the same."""
+
+    orders: ClassVar[Orders] = {NEVER: PASS, ALWAYS: -1}
+
+
+class Doze(Rest):
+    """The same questions with policies in an order of their own."""
+
+    policies = (NEVER, ASK)
+
+
+def test_a_question_has_the_policies_of_its_orders() -> None:
+    assert Rest.policies == (ASK, NEVER, ALWAYS)
+    assert Doze.policies == (NEVER, ASK)
+
+
+def test_an_order_is_a_move_or_the_place_of_one() -> None:
+    play = acting().play
+    offers: list[Move] = [PASS, Charge()]
+    assert Rest(0).by_order(play, 0, ALWAYS, offers) == Charge()
+    assert Rest(0).by_order(play, 0, NEVER, offers) == PASS
+    assert Rest(0).by_order(play, 0, ASK, offers) is None
+
+
+def test_an_order_that_is_not_offered_asks() -> None:
+    assert Rest(0).by_order(acting().play, 0, NEVER, [Charge()]) is None
+
+
+def test_whatever_the_end_of_a_turn_is_called_it_is_asked_alike() -> None:
+    class Finish(EndTurn[Any, Any]):
+        """A turn that ends in its own way."""
+
+    play = acting().play
+    assert Finish(0).prompt(play, 0) == EndTurn(0).prompt(play, 0) == Message("ask-end-turn")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.kernel import Message
-from orrery.kernel.prose import DOT, WIDTH, Scribe, entry, fold
+import pytest
+
+from orrery.kernel import FastChance, Message
+from orrery.kernel.prose import DOT, WIDTH, Scribe, entry, fold, told_by
 from tests.kernel import toy
 
 
@@ -44,3 +46,43 @@ def test_a_sentence_about_nothing_is_not_said() -> None:
     scribe = Scribe("view", "content", toy.GAME.words("en"))
     assert scribe.some("summary", round=1, stars=[2]) == scribe.say("summary", round=1, stars=[2])
     assert scribe.some("summary", round=1, stars=[]) == ""
+
+
+class Counted(Scribe[str, str]):
+    """A scribe whose messages are its ids and arguments: the toy has no table in words."""
+
+    def __init__(self) -> None:
+        super().__init__("view", "content", toy.GAME.words("en"))
+        self.say = lambda id, **args: f"{id} {args}"
+
+
+def test_a_seat_is_said_by_its_number_and_whoever_has_none_by_the_name() -> None:
+    assert Counted().seat(1) == "summary-seat {'number': 2}"
+    assert Counted().seat("comet") == toy.GAME.words("en").name("comet") != "comet"
+
+
+def test_of_a_score_only_what_brings_something_is_said() -> None:
+    told = Counted().scored(["score-stars", "score-stash"], [0, 3])
+    assert told == ["summary-score-line {'line': 'Stash', 'n': 3}"]
+
+
+def test_a_score_has_points_for_each_of_its_lines() -> None:
+    with pytest.raises(ValueError, match="argument 2 is shorter"):
+        Counted().scored(["score-stars", "score-stash"], [3])
+
+
+class Lines(Scribe[str, toy.Cards]):
+    """A table of two lines."""
+
+    def lines(self) -> list[str]:
+        return [self.view, self.say("game-name")]
+
+
+def test_a_summary_is_what_the_scribe_makes_of_the_view() -> None:
+    play, words = toy.GAME.start(3, FastChance(1)), toy.GAME.words("en")
+
+    def view(g: toy.G, seat: int | None) -> str:
+        return f"seat {seat} of {len(g.state.hands)}"
+
+    summary = told_by(Lines, view)
+    assert summary(play, 1, words) == f"seat 1 of 3\n{words.tell('game-name')}"

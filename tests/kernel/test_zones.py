@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec import Struct
 
-from orrery.kernel import ALL, NOBODY, Card, FastChance, Zone, bit
+from orrery.kernel import ALL, NOBODY, Card, FastChance, Zone, bit, bits, mask_of
 from orrery.kernel.zones import FaceDown, cover, mixed, redeal, zones_in
 
 SAMPLES = 6_000
@@ -224,3 +224,24 @@ def test_what_a_spectator_has_not_seen_is_covered_for_a_spectator() -> None:
     cover(table, None)
     with pytest.raises(FaceDown):
         _ = table.zones[0].cards[0].face
+
+
+# --- finding and taking --------------------------------------------------------------------------
+
+
+def test_a_mask_is_made_of_the_numbers_that_stand_in_it() -> None:
+    assert mask_of(()) == 0
+    assert mask_of((5, 0, 2)) == 0b100101
+    assert bits(mask_of((5, 0, 2))) == (0, 2, 5)
+
+
+def test_of_equal_cards_the_one_is_taken_that_all_have_seen() -> None:
+    hidden, known = Card("a", bit(0)), Card("a")
+    zone = Zone((Card("b"), hidden, known), bit(0))
+    assert zone.find("a") == 2
+    assert zone.take("a") == (known, Zone((Card("b"), hidden), bit(0)))
+
+
+def test_where_all_have_seen_none_of_equal_cards_the_first_is_taken() -> None:
+    zone = Zone((Card("b"), Card("a", bit(0)), Card("a", bit(1))))
+    assert zone.take("a")[0] == Card("a", bit(0))

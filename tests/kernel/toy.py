@@ -12,13 +12,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from orrery.kernel import (
     ALWAYS,
-    ASK,
     NOBODY,
     PASS,
     Card,
@@ -51,6 +50,7 @@ from orrery.kernel import (
     on,
 )
 from orrery.kernel.events import SeatEvent
+from orrery.kernel.frames import Orders
 from orrery.kernel.game import Facts, ranked
 from orrery.kernel.zones import mixed
 
@@ -306,7 +306,7 @@ class Stash(Question[ToyState, Cards]):
 
     forced = False
     secret = True
-    policies = (ASK, ALWAYS)
+    orders: ClassVar[Orders] = {ALWAYS: 0}
 
     def options(self, g: G) -> list[Move]:
         return [Keep.at[face] for face in held(g.state.hands[self.seat])]
@@ -317,9 +317,6 @@ class Stash(Question[ToyState, Cards]):
         card = take(s, self.seat, move.card)
         s.stashes[self.seat] = s.stashes[self.seat].under(card)
         g.emit(Hid(self.seat, move.card), bit(self.seat), Hid(self.seat))
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return offers[0] if policy == "always" else None
 
 
 class Awaken(Question[ToyState, Cards]):
@@ -451,14 +448,9 @@ def held(hand: Zone) -> list[str]:
 
 
 def take(s: ToyState, seat: int, face: str) -> Card:
-    """Take a card out of a hand: of equal ones, the best known, which tells least."""
-    cards = s.hands[seat].cards
-    index = max(
-        (i for i, card in enumerate(cards) if card.face == face),
-        key=lambda i: (cards[i].seen & bit(None), -i),
-    )
-    s.hands[seat] = s.hands[seat].without(index)
-    return cards[index]
+    """Take a card out of a hand."""
+    card, s.hands[seat] = s.hands[seat].take(face)
+    return card
 
 
 def discard_from_hand(g: G, seat: int, face: str) -> None:

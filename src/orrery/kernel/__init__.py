@@ -15,7 +15,7 @@ from orrery.kernel.codec import state_hash
 from orrery.kernel.content import Item, Pack
 from orrery.kernel.decks import Deck
 from orrery.kernel.errors import OrreryError, RuleError
-from orrery.kernel.events import Event, Heard
+from orrery.kernel.events import Event, Heard, Who
 from orrery.kernel.frames import (
     ABLE,
     ALWAYS,
@@ -56,7 +56,7 @@ from orrery.kernel.play import Play, shuffle
 from orrery.kernel.record import Draw, Record, Replay, Step, draws_of, verify
 from orrery.kernel.tally import Tally, tally
 from orrery.kernel.words import LANGUAGES, Message, Words
-from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit, bits
+from orrery.kernel.zones import ALL, NOBODY, Card, Zone, bit, bits, mask_of
 
 __all__ = [
     "ABLE",
@@ -109,6 +109,7 @@ __all__ = [
     "Task",
     "Throw",
     "Together",
+    "Who",
     "Why",
     "Window",
     "Words",
@@ -118,6 +119,7 @@ __all__ = [
     "bits",
     "draws_of",
     "find_game",
+    "mask_of",
     "modules_of",
     "on",
     "say_event",

@@ -6,7 +6,7 @@ import hashlib
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -20,6 +20,8 @@ ItemT = TypeVar("ItemT", bound="Item")
 K = TypeVar("K", bound=Hashable)
 Problem = tuple[str, str, str]
 """What does not fit: the file, the place in it, what was expected."""
+Counted = tuple[str, str, Iterable[Any], Mapping[Any, int]]
+"""The file, what is counted in it, a key for each, how many of each key the box has."""
 Source = Literal["rulebook", "public", "reconstructed"]
 """Where an item comes from: printed in the rulebook, found elsewhere, or filled in by us."""
 
@@ -37,6 +39,18 @@ class Item(Frozen, forbid_unknown_fields=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.tuned and self.source == "rulebook":
             raise ValueError("what the rulebook prints is never tuned")
+
+
+def copies(pairs: Iterable[tuple[K, int]]) -> Iterator[K]:
+    """Each key as often as its number says."""
+    return (key for key, n in pairs for _ in range(n))
+
+
+def problems_of(
+    file: str, items: Iterable[ItemT], wrong: Callable[[ItemT], Iterable[str]]
+) -> Iterator[Problem]:
+    """What is wrong with each of some items of a file."""
+    return ((file, item.id, problem) for item in items for problem in wrong(item))
 
 
 class Pack:
@@ -118,6 +132,11 @@ class Pack:
             want, have = expected.get(key, 0), counts[key]
             if want != have:
                 raise self.wrong(file, f"{what}, {key}", f"expected {want}, found {have}")
+
+    def count(self, things: Iterable[Counted]) -> None:
+        """All counts as in the rulebook."""
+        for counted in things:
+            self.expect(*counted)
 
     def refuse(self, problems: Iterable[Problem]) -> None:
         """Raise the first of the problems that a check has found."""

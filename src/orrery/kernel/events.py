@@ -17,6 +17,16 @@ class SeatEvent(Event):
     seat: int
 
 
+Who = int | str
+"""A seat by its number; whoever plays without one by the id of the name."""
+
+
+class WhoEvent(Event):
+    """What somebody has done, or what has happened to somebody, who may sit at no seat."""
+
+    seat: Who
+
+
 class Heard(Frozen):
     """An event with its audience (a mask); `others` is what everybody else is told, if anything."""
 

@@ -8,7 +8,7 @@ also be laid aside: then it stops nobody, until a `Due` asks it outright.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from orrery.kernel.frozen import Frozen
 from orrery.kernel.moves import IS, End, Move, Pass, snake, touched
 from orrery.kernel.offers import Offer, Refusal
+from orrery.kernel.rows import changed
 from orrery.kernel.words import Message
 
 if TYPE_CHECKING:
@@ -26,7 +27,11 @@ S = TypeVar("S", bound="State")
 C = TypeVar("C")
 H = TypeVar("H", bound=Callable[..., None])
 
+END, PASS = End(), Pass()
+PASSED = str(PASS)
 ASK, ABLE, NEVER, ALWAYS = "ask", "able", "never", "always"
+Orders = Mapping[str, Move | int]
+"""What a standing order answers: a move, or the place of one among the offers."""
 CLAUSE = re.compile(r"[A-Z]+-\d+(\.\d+)*")
 
 
@@ -97,8 +102,10 @@ class Asking(Frame[S, C]):
     """The fields of its own that the prompt speaks of."""
     touches: ClassVar[str] = ""
     """What all its answers but a pass touch too, with its own fields (see `Move.touches`)."""
+    orders: ClassVar[Orders] = {}
+    """What standing orders answer, where each of them always means the same."""
     policies: ClassVar[tuple[str, ...]] = (ASK,)
-    """The standing orders that can answer it (see `by_order`)."""
+    """The standing orders that can answer it (see `by_order`); those of `orders` when left out."""
     default: ClassVar[str] = ASK
     """The one that holds until its seat gives another."""
     handlers: ClassVar[dict[type[Move], Callable[..., None]]] = {}
@@ -109,6 +116,8 @@ class Asking(Frame[S, C]):
         told = CLAUSE.match(cls.__doc__ or "")
         if told and "clause" not in vars(cls):
             cls.clause = told[0]
+        if "orders" in vars(cls) and "policies" not in vars(cls):
+            cls.policies = (ASK, *cls.orders)
         own = {h.__on__: h for h in vars(cls).values() if hasattr(h, "__on__")}
         if own:
             cls.handlers = {**cls.handlers, **own}
@@ -153,7 +162,10 @@ class Asking(Frame[S, C]):
 
     def by_order(self, g: Play[S, C], seat: int, policy: str, offers: list[Move]) -> Move | None:
         """The answer that a standing order gives, or None to ask the person."""
-        return None
+        order = self.orders.get(policy)
+        if isinstance(order, int):
+            return offers[order]
+        return order if order in offers else None
 
 
 def let_go(question: Question[Any, Any], g: Play[Any, Any], move: Move) -> None:
@@ -190,7 +202,10 @@ class EndTurn(Question[S, C]):
     """
 
     forced: ClassVar[bool] = False
-    policies: ClassVar[tuple[str, ...]] = (ASK, ALWAYS)
+    orders: ClassVar[Orders] = {ALWAYS: END}
+
+    def prompt(self, g: Play[S, C], seat: int | None) -> Message:
+        return Message("ask-end-turn")
 
     @classmethod
     def called(cls) -> Message:
@@ -205,9 +220,6 @@ class EndTurn(Question[S, C]):
 
     def answer(self, g: Play[S, C], move: Move) -> None:
         """Nothing is left to do."""
-
-    def by_order(self, g: Play[S, C], seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return END if policy == ALWAYS else None
 
 
 class Several(Asking[S, C], kw_only=True):
@@ -235,8 +247,7 @@ class Several(Asking[S, C], kw_only=True):
 
     def answered(self, seat: int, move: str) -> Several[S, C]:
         given = self.answers or (None,) * len(self.seats)
-        index = self.seats.index(seat)
-        return replace(self, answers=(*given[:index], move, *given[index + 1 :]))
+        return replace(self, answers=changed(given, self.seats.index(seat), move))
 
     def join(self, g: Play[S, C]) -> bool:
         """Carry out what the answers so far decide; False while more of them are needed. The frame
@@ -343,8 +354,3 @@ class Due(Task[S, C]):
         due = [q for q in aside if q.kind() == self.question and self.seat in q.pending()]
         g.state.aside = [question for question in aside if question not in due]
         g.push(*due)
-
-
-END = End()
-PASS = Pass()
-PASSED = str(PASS)

@@ -28,6 +28,7 @@ from orrery.kernel.play import Play
 from orrery.kernel.shapes import cloner
 from orrery.kernel.words import KERNEL_LOCALE, Message, Words
 
+E = TypeVar("E")
 K = TypeVar("K")
 
 
@@ -106,6 +107,17 @@ class Glossary(Struct, frozen=True):
     abilities: dict[str, Message] = {}
     """The id of an ability that is code and not an effect text -> what it says."""
 
+    @classmethod
+    def of(
+        cls,
+        texts: Mapping[str, E],
+        say: Callable[[E], Iterable[Message]],
+        abilities: Mapping[str, Message] | None = None,
+    ) -> Glossary:
+        """What the effect texts of a pack say, and some abilities."""
+        effects = {text: list(say(said)) for text, said in sorted(texts.items())}
+        return cls(effects, dict(abilities or {}))
+
 
 class Planning(Struct, frozen=True):
     """How far bots think in a game, and how much they trust what they find."""
@@ -158,6 +170,21 @@ def all_offers(play: Play[Any, Any]) -> Sequence[Move]:
     return play.offers
 
 
+def by_question(
+    table: Mapping[Any, Callable[[Play[S, C], Any], E]], otherwise: Callable[[Play[Any, Any]], E]
+) -> Callable[[Play[S, C]], E]:
+    """What a table by types of questions says of the one that is asked; something else where it
+    says nothing, or where there is nothing to choose."""
+
+    def said(play: Play[S, C]) -> E:
+        found = table.get(type(play.question))
+        if found is None or len(play.offers) == 1:
+            return otherwise(play)
+        return found(play, play.question)
+
+    return said
+
+
 def no_aims(play: Play[Any, Any], seat: int) -> list[str]:
     """For games in which every good turn looks like one."""
     return []
@@ -166,6 +193,12 @@ def no_aims(play: Play[Any, Any], seat: int) -> list[str]:
 def by_habit(play: Play[Any, Any], seat: int, aim: str) -> Move:
     """An aim that asks for nothing else."""
     return play.game.habit(play)
+
+
+def names_of_pack(content: Any, language: str) -> dict[str, str]:
+    """The name of every component, for content that keeps its `pack`."""
+    names: dict[str, str] = content.pack.names(language)
+    return names
 
 
 def no_glossary(content: Any) -> Glossary:
@@ -191,11 +224,11 @@ class Game(Generic[S, C]):
         view: Callable[[Play[S, C], int | None], Struct],
         outcome: Callable[[Play[S, C]], Outcome],
         violations: Callable[[Play[S, C]], list[str]],
-        names: Callable[[C, str], dict[str, str]],
         rounds: Callable[[S], int],
         evaluate: Callable[[Play[S, C], int], float],
         summary: Callable[[Play[S, C], int | None, Words], str],
         facts: Callable[[Play[S, C]], Facts],
+        names: Callable[[C, str], dict[str, str]] = names_of_pack,
         glossary: Callable[[C], Glossary] = no_glossary,
         habit: Callable[[Play[S, C]], Move] = first_offer,
         promising: Callable[[Play[S, C]], Sequence[Move]] = all_offers,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
+from orrery.kernel.events import Who
+from orrery.kernel.frames import C, S
+from orrery.kernel.play import Play
 from orrery.kernel.words import Message, Words
 
 V = TypeVar("V")
-C = TypeVar("C")
 
 WIDTH = 100
 DOT = " · "
@@ -18,6 +20,9 @@ GLUE, SHORT = "\u00a0", 40
 """Parts up to this length are not broken."""
 HEAD, BODY = " " * 2, " " * 5
 """How far the first line of an entry stands in, and how far what belongs to it."""
+
+SEAT, SCORE_LINE = "summary-seat", "summary-score-line"
+"""What a seat is called, and what a line of a score says: messages of each game."""
 
 
 class Scribe(Generic[V, C]):
@@ -29,6 +34,10 @@ class Scribe(Generic[V, C]):
         self.words = words
         self.say = words.tell
 
+    def lines(self) -> Iterable[str]:
+        """The whole table, no line longer than `WIDTH`."""
+        raise NotImplementedError
+
     def some(self, id: str, **args: Any) -> str:
         """A sentence, or nothing where there is nothing to put into it."""
         return self.say(id, **args) if all(args.values()) else ""
@@ -36,12 +45,32 @@ class Scribe(Generic[V, C]):
     def listed(self, messages: Iterable[Message]) -> str:
         return ", ".join(map(self.words.say, messages))
 
+    def seat(self, who: Who) -> str:
+        """A seat by its number, or whoever plays without one by the name."""
+        return self.words.name(who) if isinstance(who, str) else self.say(SEAT, number=who + 1)
+
+    def scored(self, lines: Iterable[str], points: Iterable[int]) -> list[str]:
+        """The lines of a score that bring something."""
+        sheet = zip(map(self.words.name, lines), points, strict=True)
+        return [self.say(SCORE_LINE, line=name, n=n) for name, n in sheet if n]
+
     def titled(self, *parts: tuple[str, Iterable[str]]) -> Iterator[str]:
         """The parts of the table below their titles; those of which nothing is said fall away."""
         for title, part in parts:
             lines = list(part)
             if lines:
                 yield from ("", self.say(title), *lines)
+
+
+def told_by(
+    scribe: Callable[[V, C, Words], Scribe[V, C]], view: Callable[[Play[S, C], int | None], V]
+) -> Callable[[Play[S, C], int | None, Words], str]:
+    """The summary of a game: what a seat (None: a spectator) may know, at a glance."""
+
+    def summary(g: Play[S, C], seat: int | None, words: Words) -> str:
+        return "\n".join(scribe(view(g, seat), g.content, words).lines())
+
+    return summary
 
 
 def entry(*rows: Sequence[str]) -> list[str]:

@@ -41,6 +41,14 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
+def mask_of(numbers: Iterable[int]) -> int:
+    """The mask in which these numbers stand."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
 Lots = tuple[tuple[int, int], ...]
 """The shuffles that a card went through unseen, the oldest first, each with who is blind to it."""
 
@@ -91,6 +99,17 @@ class Zone(Struct, frozen=True, dict=True):
 
     def __len__(self) -> int:
         return len(self.cards)
+
+    def find(self, face: str) -> int:
+        """Where a card with this face lies: of equal ones the first that all have seen, which tells
+        least, else the first."""
+        places = [at for at, card in enumerate(self.cards) if card.face == face]
+        return next((at for at in places if self.cards[at].seen == ALL), places[0])
+
+    def take(self, face: str) -> tuple[Card, Zone]:
+        """A card with this face (see `find`), and the rest."""
+        at = self.find(face)
+        return self.cards[at], self.without(at)
 
     def faces(self, seat: int | None) -> tuple[str | None, ...]:
         """What a seat may see of it: faces, and None for each card that it may not see."""

@@ -26,7 +26,6 @@ from orrery.games.ambitions_of_cosmos.model import (
     Machine,
     Realm,
     Table,
-    changed,
 )
 from orrery.games.ambitions_of_cosmos.movement import Tactics
 from orrery.games.ambitions_of_cosmos.routes import grant_routes
@@ -45,6 +44,7 @@ from orrery.kernel import (
     Zone,
     state_hash,
 )
+from orrery.kernel.rows import changed
 
 At = tuple[int, int] | tuple[int, int, str]
 """A place of the sector lattice, or a cell of it by its direction."""

@@ -18,7 +18,6 @@ from orrery.games.black_angel.components import (
     WIDTH,
     Part,
     hex_id,
-    names,
     neighbours,
 )
 from orrery.games.black_angel.effects import COLOURS, Secure, parse
@@ -98,7 +97,7 @@ def test_a_die_has_the_faces_0_1_1_2_3_3_and_opposite_ones_differ_by_2() -> None
 
 def test_every_component_has_a_name_in_both_languages() -> None:
     for language in LANGUAGES:
-        table = names(C, language)
+        table = GAME.names(C, language)
         assert set(table) == set(ITEMS)
         assert all(name.strip() for name in table.values())
 
@@ -107,7 +106,7 @@ def test_every_component_has_a_name_in_both_languages() -> None:
 def test_no_two_components_share_a_name_but_the_starting_technologies_of_the_players(
     language: str,
 ) -> None:
-    table = names(C, language)
+    table = GAME.names(C, language)
     once = Counter(name for id, name in table.items() if id not in C.starting)
     assert [name for name, number in once.items() if number > 1] == []
     sets = [tuple(table[id] for id in ids) for ids in C.starting_sets]
@@ -115,7 +114,7 @@ def test_no_two_components_share_a_name_but_the_starting_technologies_of_the_pla
 
 
 def test_russian_names_are_russian() -> None:
-    for id, name in names(C, "ru").items():
+    for id, name in GAME.names(C, "ru").items():
         assert any("а" <= letter <= "я" for letter in name.lower()), id
 
 

@@ -12,9 +12,6 @@ from orrery.kernel import Message, Move
 class FinishActivation(TurnEnd):
     """AOC-3.5.3: all is done that could be done; until this is answered it can be taken back."""
 
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-end-turn")
-
 
 class Concluded(TurnEnd):
     """AOC-3.5.3: somebody has passed though there was more to do. That says it already: a standing
@@ -23,9 +20,6 @@ class Concluded(TurnEnd):
     @classmethod
     def called(cls) -> Message:
         return Message("order-concluded")
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-end-turn")
 
 
 class Activity(Protocol):

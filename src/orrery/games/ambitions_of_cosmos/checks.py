@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from orrery.games.ambitions_of_cosmos.chart import CELL_NAMES, SIXTHS, Chart
 from orrery.games.ambitions_of_cosmos.effects import SHAPES, Effect
-from orrery.kernel.content import Problem
+from orrery.kernel.content import Problem, problems_of
 
 if TYPE_CHECKING:
     from orrery.games.ambitions_of_cosmos.components import Components, Map, Sector
@@ -73,9 +74,7 @@ def pyramid(c: Components) -> Iterator[Problem]:
 
 
 def sectors(c: Components) -> Iterator[Problem]:
-    for sector in c.sectors.values():
-        for problem in _wrong_sector(c, sector):
-            yield SECTORS, sector.id, problem
+    return problems_of(SECTORS, c.sectors.values(), partial(_wrong_sector, c))
 
 
 def _wrong_sector(c: Components, sector: Sector) -> Iterator[str]:
@@ -125,9 +124,7 @@ def maps(c: Components) -> Iterator[Problem]:
     wanted = {(variant, players) for variant in VARIANTS for players in (2, 3, 4)}
     if known != wanted or len(c.maps) != len(wanted):
         yield "maps.toml", "map", "expected each variant for 2, 3 and 4 players"
-    for map in c.maps.values():
-        for problem in advice(map):
-            yield "maps.toml", map.id, problem
+    yield from problems_of("maps.toml", c.maps.values(), advice)
 
 
 def advice(map: Map) -> Iterator[str]:

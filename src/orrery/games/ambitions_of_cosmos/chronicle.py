@@ -5,18 +5,12 @@ A side of a battle is a seat, or `pirates` or `machine`; fleets are numbered as 
 
 from __future__ import annotations
 
-from orrery.kernel.events import Event, SeatEvent
+from orrery.kernel.events import Event, SeatEvent, Who, WhoEvent
 
 # --- what events have in common ------------------------------------------------------------------
 
 
-class SideEvent(Event):
-    """What a side of a battle has done."""
-
-    seat: int | str
-
-
-class SideShipEvent(SideEvent):
+class SideShipEvent(WhoEvent):
     ship: str
 
 
@@ -298,8 +292,8 @@ class PlanetPlundered(PlanetEvent):
 # --- battle --------------------------------------------------------------------------------------
 
 
-class BattleBegan(SideEvent):
-    other: int | str
+class BattleBegan(WhoEvent):
+    other: Who
     cell: str
 
 
@@ -307,7 +301,7 @@ class Retreated(FleetEvent):
     """AOC-6.9.1."""
 
 
-class PutAside(SideEvent):
+class PutAside(WhoEvent):
     ships: tuple[str, ...]
 
 
@@ -339,8 +333,8 @@ class Boarded(SideShipEvent):
     """AOC-7.3: the ship fights for the other side."""
 
 
-class BattleEnded(SideEvent):
-    other: int | str
+class BattleEnded(WhoEvent):
+    other: Who
     sum: int
     against: int
 

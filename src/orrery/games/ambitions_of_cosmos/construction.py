@@ -39,13 +39,13 @@ from orrery.games.ambitions_of_cosmos.model import (
     Pledge,
     TurnQuestion,
     TurnTask,
-    changed,
     from_speaker,
 )
 from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
 from orrery.games.ambitions_of_cosmos.victory import watch
 from orrery.kernel import PASS, Message, Move, Offer, Pass, Refusal, Why, on
+from orrery.kernel.rows import changed
 
 NO_CAPITAL = Why("why-no-capital", "AOC-5.3.2")
 LIMIT_REACHED = Why("why-limit-reached", "AOC-5.3.1")

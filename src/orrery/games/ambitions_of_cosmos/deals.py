@@ -7,7 +7,7 @@ it is kept (AOC-4.3.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -30,7 +30,8 @@ from orrery.games.ambitions_of_cosmos.model import (
     from_speaker,
 )
 from orrery.games.ambitions_of_cosmos.supply import pay_influence, store
-from orrery.kernel import ASK, NEVER, PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel import NEVER, PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel.frames import Orders
 from orrery.kernel.frozen import Frozen
 
 NO_EXCHANGE = Why("why-no-exchange", "AOC-4.3.1")
@@ -104,13 +105,10 @@ def may_talk(g: G, seat: int) -> bool:
 class Talks(TurnTogether, kw_only=True):
     """AOC-4.3.2: who wants to sell influence or to propose a deal? All are asked at once."""
 
-    policies = (ASK, NEVER)
+    orders: ClassVar[Orders] = {NEVER: PASS}
 
     def options(self, g: G, seat: int) -> list[Move]:
         return [PASS, QUIET, FLOOR]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return PASS if policy == NEVER else None
 
     def settle(self, g: G, answers: dict[int, Move]) -> None:
         wanting = [seat for seat in from_speaker(g.state) if answers.get(seat) == FLOOR]
@@ -298,8 +296,7 @@ class AnswerDeal(OrderedQuestion):
     by: int
     terms: tuple[Term, ...]
     touches = "seat:{by}"
-    policies = (ASK, NEVER)
-    orders: ClassVar[Mapping[str, Move]] = {NEVER: REFUSE}
+    orders: ClassVar[Orders] = {NEVER: REFUSE}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return ask_about("ask-answer-deal", g, self.by, self.seat, self.terms)

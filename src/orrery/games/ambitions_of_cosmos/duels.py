@@ -86,10 +86,8 @@ class LayShips(TurnQuestion):
     @on(moves.Lay)
     def lay(self, g: G, move: moves.Lay) -> None:
         b = battle_of(g)
-        held = b.held[self.side]
-        at = [card.face for card in held.cards].index(move.ship)
-        b.lines[self.side] = b.lines[self.side].under(held.cards[at])
-        b.held[self.side] = held.without(at)
+        card, b.held[self.side] = b.held[self.side].take(move.ship)
+        b.lines[self.side] = b.lines[self.side].under(card)
         self._go_on(g, b)
 
     def _go_on(self, g: G, b: Battle) -> None:

@@ -19,11 +19,11 @@ from orrery.games.ambitions_of_cosmos.model import (
     Machine,
     TurnQuestion,
     TurnTask,
-    changed,
 )
 from orrery.games.ambitions_of_cosmos.routes import grant_routes
 from orrery.games.ambitions_of_cosmos.supply import take_science
 from orrery.kernel import Message, Move, Offer, Zone, on
+from orrery.kernel.rows import changed
 
 # --- sectors -------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.chart import NOWHERE
 from orrery.games.ambitions_of_cosmos.model import Fleet, G, Realm
+from orrery.kernel.rows import without
 
 
 def fleet_name(seat: int, number: int) -> str:
@@ -20,12 +21,6 @@ def number_of(fleet: int) -> int:
 def sorted_ships(g: G, ships: tuple[str, ...]) -> tuple[str, ...]:
     """In the order of the content."""
     return tuple(sorted(ships, key=g.content.order.__getitem__))
-
-
-def without(ships: tuple[str, ...], ship: str) -> tuple[str, ...]:
-    """The ships without one of a kind."""
-    at = ships.index(ship)
-    return ships[:at] + ships[at + 1 :]
 
 
 def free_token(realm: Realm) -> int:

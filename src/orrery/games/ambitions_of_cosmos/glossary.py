@@ -10,8 +10,9 @@ from orrery.kernel.frames import dashed
 
 def glossary(content: Components) -> Glossary:
     """Every effect text of the content, and every ability of a ship."""
-    return Glossary(
-        {text: say(effects) for text, effects in content.pack.texts.items()},
+    return Glossary.of(
+        content.pack.texts,
+        say,
         {
             ability.id: Message(f"ability-{dashed(ability.id)}", {"n": ability.n})
             for ability in content.abilities.values()

@@ -15,12 +15,7 @@ from orrery.games.ambitions_of_cosmos.chart import NOWHERE, distance, middle
 from orrery.games.ambitions_of_cosmos.construction import Construct
 from orrery.games.ambitions_of_cosmos.deals import FLOOR, QUIET, TakeFloor, Talks
 from orrery.games.ambitions_of_cosmos.duels import LayShips, RerollDie
-from orrery.games.ambitions_of_cosmos.economy import (
-    fleet_limit,
-    fleets_out,
-    gifts,
-    zone,
-)
+from orrery.games.ambitions_of_cosmos.economy import fleet_limit, fleets_out, gifts, zone
 from orrery.games.ambitions_of_cosmos.exploration import LoseShip
 from orrery.games.ambitions_of_cosmos.fleets import number_of
 from orrery.games.ambitions_of_cosmos.flight import ChaseFleet
@@ -28,30 +23,20 @@ from orrery.games.ambitions_of_cosmos.heuristics import chance_to_win, prospects
 from orrery.games.ambitions_of_cosmos.holes import TeleportFleet
 from orrery.games.ambitions_of_cosmos.land import SUPERNOVA, home_of, is_hole, land
 from orrery.games.ambitions_of_cosmos.model import G
-from orrery.games.ambitions_of_cosmos.movement import (
-    BACK,
-    CommandFleets,
-    MoveFleet,
-    taken_cells,
-)
+from orrery.games.ambitions_of_cosmos.movement import BACK, CommandFleets, MoveFleet, taken_cells
 from orrery.games.ambitions_of_cosmos.planets import INVADE, PLUNDER, InvadePlanet
 from orrery.games.ambitions_of_cosmos.politics import ElectSenator, VoteOnLaw
 from orrery.games.ambitions_of_cosmos.retreat import FIGHT, WITHDRAW, RetreatTo, StayOrGo
 from orrery.games.ambitions_of_cosmos.science import StudyTechnology
 from orrery.games.ambitions_of_cosmos.sides import battle_of
 from orrery.kernel import PASS, Move
+from orrery.kernel.game import all_offers, by_question, first_offer
 
 Habit = Callable[[G, Any], Move]
 
 BRAVE = 0.42
 """How likely a battle must be won to be fought."""
 GOOD_ROLL = 4
-
-
-def habit(g: G) -> Move:
-    """The answer to the question on top; the first offer where there is nothing to say."""
-    found = HABITS.get(type(g.question))
-    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
 def power(g: G, ship: str) -> int:
@@ -132,6 +117,7 @@ HABITS: dict[Any, Habit] = {
     TeleportFleet: go_home,
     InvadePlanet: take_it,
 }
+habit = by_question(HABITS, first_offer)
 
 
 # --- what is worth a thought ---------------------------------------------------------------------
@@ -140,12 +126,6 @@ FLIGHTS = 4
 """Cells without anybody that a fleet thinks of flying to."""
 
 Choice = Callable[[G, Any], Sequence[Move]]
-
-
-def promising(g: G) -> Sequence[Move]:
-    """The offers that a planner looks at."""
-    found = CHOICES.get(type(g.question))
-    return g.offers if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
 def talks(g: G, question: Talks) -> Sequence[Move]:
@@ -246,3 +226,4 @@ CHOICES: dict[Any, Choice] = {
     CommandFleets: command_fleets,
     MoveFleet: move_fleet,
 }
+promising = by_question(CHOICES, all_offers)

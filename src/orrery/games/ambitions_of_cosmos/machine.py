@@ -8,14 +8,7 @@ from orrery.games.ambitions_of_cosmos.chart import CELLS, NOWHERE, SIXTHS, middl
 from orrery.games.ambitions_of_cosmos.clash import MachineAttacks
 from orrery.games.ambitions_of_cosmos.economy import defence, fleet_power
 from orrery.games.ambitions_of_cosmos.fleets import fleets_at, is_there
-from orrery.games.ambitions_of_cosmos.land import (
-    NEBULA,
-    SUPERNOVA,
-    is_hole,
-    land,
-    layout,
-    to_cells,
-)
+from orrery.games.ambitions_of_cosmos.land import NEBULA, SUPERNOVA, is_hole, land, layout, to_cells
 from orrery.games.ambitions_of_cosmos.model import (
     MACHINE,
     NOBODY,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -12,7 +11,6 @@ from orrery.kernel import (
     ASK,
     EndTurn,
     Message,
-    Move,
     Options,
     Play,
     Question,
@@ -28,7 +26,6 @@ from orrery.kernel.frozen import Frozen
 if TYPE_CHECKING:
     from orrery.games.ambitions_of_cosmos.components import Components  # noqa: F401 (named below)
 
-T = TypeVar("T")
 NOBODY = -1
 MACHINE = -2
 """Who holds a planet, where it is no seat."""
@@ -270,18 +267,12 @@ TurnTogether = Together[Table, "Components"]
 
 
 class OrderedQuestion(TurnQuestion):
-    """A question whose standing orders each mean a move, and say so in texts of their own."""
-
-    orders: ClassVar[Mapping[str, Move]] = {}
+    """A question whose standing orders say what they mean in texts of their own."""
 
     @classmethod
     def says(cls, policy: str) -> Message:
         own = f"policy-{dashed(cls.kind())}-{policy}"
         return super().says(policy) if policy == ASK else Message(own)
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        move = self.orders.get(policy)
-        return move if move in offers else None
 
 
 def new_fleet() -> Fleet:
@@ -302,8 +293,3 @@ def left_of(s: Table, seat: int) -> int:
 def late(g: G) -> bool:
     """AOC-3.5.5."""
     return g.state.turn >= g.content.settings.late_turn
-
-
-def changed(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """A row with another value in one place."""
-    return (*row[:index], value, *row[index + 1 :])

@@ -28,27 +28,14 @@ from orrery.games.ambitions_of_cosmos.fleets import (
     number_of,
     sorted_ships,
     take_off,
-    without,
 )
 from orrery.games.ambitions_of_cosmos.holes import EXPLORE, CheckHole, enter, signal_offer
-from orrery.games.ambitions_of_cosmos.land import (
-    NEBULA,
-    SUPERNOVA,
-    is_hole,
-    land,
-    to_cells,
-)
-from orrery.games.ambitions_of_cosmos.model import (
-    STOPPED,
-    Fleet,
-    G,
-    TurnQuestion,
-    TurnTask,
-    changed,
-)
+from orrery.games.ambitions_of_cosmos.land import NEBULA, SUPERNOVA, is_hole, land, to_cells
+from orrery.games.ambitions_of_cosmos.model import STOPPED, Fleet, G, TurnQuestion, TurnTask
 from orrery.games.ambitions_of_cosmos.planets import Landings
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
 from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel.rows import changed, without
 
 SPENT = Why("why-spent", "AOC-6.2.1")
 PROMISED_PEACE = Why("why-promised-peace", "AOC-4.3.3")

@@ -21,18 +21,11 @@ from orrery.games.ambitions_of_cosmos.economy import (
 from orrery.games.ambitions_of_cosmos.exploration import KeepLimit
 from orrery.games.ambitions_of_cosmos.fleets import sorted_ships, take_off
 from orrery.games.ambitions_of_cosmos.land import foreign_home, home_of, land
-from orrery.games.ambitions_of_cosmos.model import (
-    NOBODY,
-    STOPPED,
-    Fleet,
-    G,
-    TurnQuestion,
-    TurnTask,
-    changed,
-)
+from orrery.games.ambitions_of_cosmos.model import NOBODY, STOPPED, Fleet, G, TurnQuestion, TurnTask
 from orrery.games.ambitions_of_cosmos.routes import change_hands
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke, take_science
 from orrery.kernel import PASS, Message, Move, Offer, Refusal, Why, on
+from orrery.kernel.rows import changed
 
 NOT_STRONGER = Why("why-not-stronger", "AOC-6.12.1")
 PLANET_LIMIT = Why("why-planet-limit", "AOC-6.11.3")

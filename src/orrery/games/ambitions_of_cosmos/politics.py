@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos import notation as moves
-from orrery.games.ambitions_of_cosmos.deals import (
-    FLOOR,
-    TakeFloor,
-    binding,
-    may_talk,
-)
+from orrery.games.ambitions_of_cosmos.deals import FLOOR, TakeFloor, binding, may_talk
 from orrery.games.ambitions_of_cosmos.economy import gifts, rating, token_gifts, votes
 from orrery.games.ambitions_of_cosmos.model import (
     NOBODY,
@@ -25,6 +19,7 @@ from orrery.games.ambitions_of_cosmos.model import (
 )
 from orrery.games.ambitions_of_cosmos.supply import can_invoke, invoke
 from orrery.kernel import ASK, NEVER, PASS, Card, Message, Move, Offer, Zone, bit, on
+from orrery.kernel.frames import Orders
 
 FOR, AGAINST, VETO = moves.For.at[()], moves.Against.at[()], moves.Veto.at[()]
 
@@ -63,9 +58,7 @@ def drawn(g: G) -> list[str]:
 
 
 def take_drawn(g: G, law: str) -> Card:
-    s = g.state
-    at = [card.face for card in s.agenda.cards].index(law)
-    card, s.agenda = s.agenda.cards[at], s.agenda.without(at)
+    card, g.state.agenda = g.state.agenda.take(law)
     return card
 
 
@@ -236,8 +229,7 @@ class LawVote(TurnTask):
 class VoteOnLaw(Vote):
     """AOC-4.6.1, 4.6.3: all senators of a player vote alike, the new one too."""
 
-    policies = (ASK, "for", "against")
-    orders: ClassVar[Mapping[str, Move]] = {"for": FOR, "against": AGAINST}
+    orders: ClassVar[Orders] = {"for": FOR, "against": AGAINST}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-vote-on-law", {"law": g.state.bill})
@@ -296,16 +288,13 @@ class UseVeto(TurnQuestion):
     """AOC-11.3: a nation may reverse the result."""
 
     passed: bool
-    policies = (ASK, NEVER)
+    orders: ClassVar[Orders] = {NEVER: PASS}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-use-veto", {"law": g.state.bill, "side": result(self.passed)})
 
     def options(self, g: G) -> list[Move]:
         return [PASS, VETO]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return PASS if policy == NEVER else None
 
     @on(moves.Veto)
     def reverse(self, g: G, move: moves.Veto) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
@@ -25,7 +24,8 @@ from orrery.games.ambitions_of_cosmos.model import (
     TurnTask,
 )
 from orrery.games.ambitions_of_cosmos.sides import battle_of, end_movement, lose_ship, side_name
-from orrery.kernel import ASK, Message, Move, Offer, on
+from orrery.kernel import Message, Move, Offer, on
+from orrery.kernel.frames import Orders
 
 FIGHT, WITHDRAW = moves.Fight.at[()], moves.Withdraw.at[()]
 
@@ -35,8 +35,7 @@ class StayOrGo(OrderedQuestion):
     leave. AOC-6.6.2, 11.6: some leave without loss."""
 
     side: int
-    policies = (ASK, "fight")
-    orders: ClassVar[Mapping[str, Move]] = {"fight": FIGHT}
+    orders: ClassVar[Orders] = {"fight": FIGHT}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-stay-or-go", {"other": side_name(battle_of(g).seats[1 - self.side])})

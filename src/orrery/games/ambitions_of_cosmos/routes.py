@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.economy import routes
 from orrery.games.ambitions_of_cosmos.land import land
-from orrery.games.ambitions_of_cosmos.model import NOBODY, G, changed, from_speaker
+from orrery.games.ambitions_of_cosmos.model import NOBODY, G, from_speaker
 from orrery.games.ambitions_of_cosmos.supply import take_influence
+from orrery.kernel.rows import changed
 
 
 def grant_routes(g: G) -> None:

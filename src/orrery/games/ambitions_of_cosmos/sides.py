@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from orrery.games.ambitions_of_cosmos import chronicle as log
 from orrery.games.ambitions_of_cosmos.economy import gifts
-from orrery.games.ambitions_of_cosmos.fleets import without
 from orrery.games.ambitions_of_cosmos.model import MACHINE, PIRATES, STOPPED, Battle, Fleet, G, late
+from orrery.kernel import Who
+from orrery.kernel.rows import without
 
 SIDES = (0, 1)
 
@@ -16,7 +17,7 @@ def battle_of(g: G) -> Battle:
     return battle
 
 
-def side_name(seat: int) -> int | str:
+def side_name(seat: int) -> Who:
     """A side as events name it."""
     return {PIRATES: "pirates", MACHINE: "machine"}.get(seat, seat)
 

@@ -6,24 +6,14 @@ from collections.abc import Iterable
 from itertools import chain, starmap
 
 from orrery.games.ambitions_of_cosmos.components import Components
-from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY, G
+from orrery.games.ambitions_of_cosmos.model import MACHINE, NOBODY
 from orrery.games.ambitions_of_cosmos.view import PlaceView, RealmView, TableView, view
-from orrery.kernel import Words, prose
+from orrery.kernel import prose
 from orrery.kernel.prose import DOT, HEAD, entry, fold
-
-
-def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(view(g, seat), g.content, words).lines())
 
 
 class Scribe(prose.Scribe[TableView, Components]):
     """Says the parts of one view."""
-
-    def seat(self, seat: int | str) -> str:
-        if isinstance(seat, str):
-            return self.words.name(seat)
-        return self.say("summary-seat", number=seat + 1)
 
     def names(self, ids: Iterable[str | None]) -> str:
         return ", ".join(self.words.name(id) for id in ids if id)
@@ -122,3 +112,6 @@ class Scribe(prose.Scribe[TableView, Components]):
                 last=p.last,
             )
             yield from fold(said, HEAD)
+
+
+summary = prose.told_by(Scribe, view)

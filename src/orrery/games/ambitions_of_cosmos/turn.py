@@ -7,14 +7,7 @@ from orrery.games.ambitions_of_cosmos.battle import BuiltBattles
 from orrery.games.ambitions_of_cosmos.construction import CollectCapital, Construction
 from orrery.games.ambitions_of_cosmos.deals import OpenTalks, settle_debts
 from orrery.games.ambitions_of_cosmos.machine import MachinesSetOut
-from orrery.games.ambitions_of_cosmos.model import (
-    NOBODY,
-    G,
-    Phase,
-    TurnTask,
-    from_speaker,
-    left_of,
-)
+from orrery.games.ambitions_of_cosmos.model import NOBODY, G, Phase, TurnTask, from_speaker, left_of
 from orrery.games.ambitions_of_cosmos.movement import Tactics
 from orrery.games.ambitions_of_cosmos.planets import MergeFleets
 from orrery.games.ambitions_of_cosmos.politics import (

@@ -44,6 +44,7 @@ from orrery.games.ambitions_of_cosmos.model import (
 from orrery.games.ambitions_of_cosmos.science import level_and_slot
 from orrery.games.ambitions_of_cosmos.sides import SIDES, side_name
 from orrery.games.ambitions_of_cosmos.victory import growth_needed, homes_held
+from orrery.kernel import Who
 from orrery.kernel.shapes import teller
 
 
@@ -150,7 +151,7 @@ class DebtView(Struct, frozen=True):
 class SideView(Struct, frozen=True):
     """A side of a battle. A ship that may not be seen is None."""
 
-    seat: int | str
+    seat: Who
     leader: int
     fleet: int
     ships: tuple[str, ...]

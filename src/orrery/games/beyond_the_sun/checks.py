@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from orrery.games.beyond_the_sun import effects as fx
 from orrery.games.beyond_the_sun.effects import LEVELS
 from orrery.games.beyond_the_sun.model import COLUMNS
+from orrery.kernel.content import Counted, Problem
 from orrery.kernel.effects import flat
 
 if TYPE_CHECKING:
@@ -24,34 +25,22 @@ SURCHARGED = 2
 """BTS-3.1.8: spaces of Basic Spacefaring that cost 1 ore more, with any number of players."""
 SITES = ("yard", "sol", "deep", "there")
 """Where an effect can build."""
-Problem = tuple[str, str, str]
-"""The file, the place in it, and what is wrong there."""
 
 
 def check(c: Components, slots: Mapping[str, Slot]) -> None:
     """Counts as in the rulebook (BTS-1); every reference resolves."""
-    for file, what, found, expected in counted(c, slots):
-        c.pack.expect(file, what, found, expected)
+    c.pack.count(counted(c, slots))
     for mat in c.mats.values():
         c.pack.known(FACTIONS, f"mat {mat.id}: faction", mat.faction, c.factions)
-    refuse(c, slot_problems(slots))
+    c.pack.refuse(slot_problems(slots))
     for mat in c.mats.values():
-        refuse(c, ((FACTIONS, f"mat {mat.id}", problem) for problem in mat_problems(c, mat)))
+        c.pack.refuse((FACTIONS, f"mat {mat.id}", problem) for problem in mat_problems(c, mat))
     for side in c.sides.values():
-        refuse(c, ((BOARDS, f"side {side.id}", problem) for problem in side_problems(side)))
-    refuse(c, player_problems(c))
+        c.pack.refuse((BOARDS, f"side {side.id}", problem) for problem in side_problems(side))
+    c.pack.refuse(player_problems(c))
 
 
-def refuse(c: Components, problems: Iterable[Problem]) -> None:
-    """Refuse the pack for the first of its problems."""
-    for problem in problems:
-        raise c.pack.wrong(*problem)
-
-
-def counted(
-    c: Components, slots: Mapping[str, Slot]
-) -> Iterator[tuple[str, str, Iterable[str], dict[str, int]]]:
-    """(file, what is counted, a key for each, the numbers of the rulebook)."""
+def counted(c: Components, slots: Mapping[str, Slot]) -> Iterator[Counted]:
     events, systems, mats = c.events.values(), c.systems.values(), c.mats.values()
     for file, cards, n in (
         (TECHNOLOGIES, c.technologies, 46), ("guilds.toml", c.guilds, 4), (FACTIONS, c.factions, 4)
@@ -120,6 +109,8 @@ def player_problems(c: Components) -> Iterator[Problem]:
         if settings.side not in c.sides or len(settings.start_ore) != int(n):
             problem = "expected a known side and one start_ore a seat"
             yield BOARDS, f"settings.players.{n}", problem
+        if len(settings.advanced_ore) not in (0, int(n)):
+            yield BOARDS, f"settings.players.{n}", "expected one advanced_ore a seat, or none"
     for basic in c.basic.values():
         if not basic.unlimited and sorted(basic.surcharges) != list(PLAYERS):
             problem = f"surcharges: expected a row for each of {expected} players"

@@ -214,9 +214,16 @@ class PlayerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     side: str
     start_ore: tuple[int, ...]
+    """By seat."""
     end_discs: int
     block_a_slots: int
+    advanced_ore: tuple[int, ...] = ()
+    """The same with advanced mats, where it is not the same."""
     tuned: str = ""
+
+    def ore(self, mats: str) -> tuple[int, ...]:
+        """What each seat begins with on mats of a set."""
+        return self.advanced_ore if mats == "advanced" and self.advanced_ore else self.start_ore
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -347,10 +354,8 @@ class Components:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.texts: dict[str, Effects] = {}
-        """Every effect text of the pack, parsed."""
         self.written: list[tuple[str, str, Effects]] = []
-        """Where these stand: the file, the item, and what it says."""
+        """Where effect texts stand: the file, the item, and what it says."""
         self.technologies = pack.items(TECHNOLOGIES, "technology", Technology)
         self.events = pack.items(EVENTS, "event", EventCard)
         self.systems = pack.items(SYSTEMS, "system", System)
@@ -411,12 +416,8 @@ class Components:
         )
 
     def effects(self, file: str, where: str, text: str) -> Effects:
-        try:
-            effects = parse(text)
-        except ValueError as error:
-            raise self.pack.wrong(file, where, str(error)) from None
+        effects = self.pack.parsed(file, where, text, parse)
         if text:
-            self.texts[text] = effects
             self.written.append((file, where, effects))
         return effects
 

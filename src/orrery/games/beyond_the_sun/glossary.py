@@ -10,12 +10,9 @@ from orrery.kernel import Glossary, Message
 
 
 def glossary(content: Components) -> Glossary:
-    texts = sorted(content.texts)
-    abilities = chain(*(table.values() for table in content.mat_abilities.values()))
-    return Glossary(
-        effects={text: list(say_effects(content.texts[text])) for text in texts},
-        abilities={own.id: say_ability(own) for own in abilities},
-    )
+    own = chain(*(table.values() for table in content.mat_abilities.values()))
+    abilities = {ability.id: say_ability(ability) for ability in own}
+    return Glossary.of(content.pack.texts, say_effects, abilities)
 
 
 def say_ability(own: MatAbility) -> Message:

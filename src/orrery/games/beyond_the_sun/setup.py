@@ -139,7 +139,7 @@ def lay_out_mat(content: Components, table: Table, seat: int, id: str) -> None:
     f.mat = id
     f.supply = list(mat.columns)
     f.pop = mat.population
-    f.ore = content.settings.players[str(table.players)].start_ore[place]
+    f.ore = content.settings.players[str(table.players)].ore(mat.set)[place]
     f.ships[berth(board.index[mat.ship.at], mat.ship.level)] = 1
 
 

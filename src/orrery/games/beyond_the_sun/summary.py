@@ -12,15 +12,9 @@ from orrery.games.beyond_the_sun.abilities import cost_preview
 from orrery.games.beyond_the_sun.components import Action, Components, Space, Technology
 from orrery.games.beyond_the_sun.effects import LEVELS, Effects, say_effects
 from orrery.games.beyond_the_sun.glossary import say_ability
-from orrery.games.beyond_the_sun.model import G
 from orrery.games.beyond_the_sun.scoring import LINES
-from orrery.kernel import Words, prose
+from orrery.kernel import prose
 from orrery.kernel.prose import DOT, HEAD, entry, fold
-
-
-def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(views.view(g, seat), g.content, words).lines())
 
 
 class Scribe(prose.Scribe[views.TableView, Components]):
@@ -37,9 +31,6 @@ class Scribe(prose.Scribe[views.TableView, Components]):
         )
 
     # --- sentences ---------------------------------------------------------------------------
-
-    def seat(self, seat: int) -> str:
-        return self.say("summary-seat", number=seat + 1)
 
     def effects(self, effects: Effects) -> str:
         return self.listed(say_effects(effects))
@@ -296,11 +287,10 @@ class Scribe(prose.Scribe[views.TableView, Components]):
             yield self.say(f"summary-ability-{state}", name=own.id, text=text)
 
     def score(self, f: views.FactionView) -> str:
-        lines = [
-            self.say("summary-score-line", line=self.words.name(id), n=points)
-            for (id, _), points in zip(LINES, f.score, strict=True)
-            if points
-        ]
+        lines = self.scored((id for id, _ in LINES), f.score)
         if not lines:
             return self.say("summary-no-score", total=0)
         return self.say("summary-score", total=sum(f.score), lines=lines)
+
+
+summary = prose.told_by(Scribe, views.view)

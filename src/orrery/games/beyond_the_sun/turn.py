@@ -10,7 +10,7 @@ from orrery.games.beyond_the_sun.effects import Perform, ReplaceStar
 from orrery.games.beyond_the_sun.model import FOOD, ORE, G, TurnEnd, TurnTask
 from orrery.games.beyond_the_sun.production import ChooseProduction
 from orrery.games.beyond_the_sun.space import CheckControl
-from orrery.kernel import Message, seats_from
+from orrery.kernel import seats_from
 
 
 class Begin(TurnTask):
@@ -48,9 +48,6 @@ class Turn(TurnTask):
 
 class FinishTurn(TurnEnd):
     """BTS-3.1: the turn is over when its player says so."""
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-end-turn")
 
 
 class NextTurn(TurnTask):

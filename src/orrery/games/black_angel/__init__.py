@@ -29,7 +29,6 @@ GAME = Game(
     view=view.view,
     outcome=scoring.outcome,
     violations=invariants.violations,
-    names=components.names,
     rounds=lambda state: state.round,
     evaluate=heuristics.evaluate,
     summary=summary.summary,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from functools import cache, partial
+from collections.abc import Collection, Iterable
+from functools import cache
 
 from orrery.games.black_angel import chronicle as log
 from orrery.games.black_angel import effects as fx
@@ -14,8 +14,8 @@ from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.dice import DIE_MOVES, can_use_a_die
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import BACK, BACKS, COLOUR, RAVAGER, G, TurnQuestion
-from orrery.games.black_angel.pieces import at, set_of
-from orrery.kernel import PASS, FastChance, Message, Move, Refusal, Why, on
+from orrery.games.black_angel.pieces import at
+from orrery.kernel import PASS, FastChance, Message, Move, Refusal, Why, mask_of, on
 
 SLOT_TAKEN = Why("why-slot-taken", "BA-6.1.2")
 ACTIVATES_NOTHING = Why("why-activates-nothing", "BA-6.1.7")
@@ -29,7 +29,7 @@ def layings(content: Components) -> tuple[tuple[tuple[moves.Beside, ...], int], 
     """The slots around the board, each with the moves that lay a card of each back there, and with
     the cells of its row or column as bits."""
     return tuple(
-        (tuple(moves.Beside(back, line) for back in BACKS), set_of(cells))
+        (tuple(moves.Beside(back, line) for back in BACKS), mask_of(cells))
         for line, cells in content.grid.lines.items()
     )
 
@@ -93,10 +93,17 @@ def spare_backs(g: G, seat: int, dice: list[Move]) -> Collection[str]:
 
 
 def goes_on(g: G, seat: int, move: moves.Beside) -> bool:
-    """Whether a die can be used after a card was laid, without which none can be used now."""
+    """Whether a die can be used after a card was laid, without which none can be used now.
+
+    Tokens that only bring something are all used. Where others might help too, it is tried.
+    """
     back = BACK[move.back]
     tokens = activated(g, seat, back, slot_of(g, move.line))
-    return they_help(without_card(g, seat, back), seat, tokens, partial(leads_to_a_die, g, move))
+    twin = without_card(g, seat, back)
+    giving = tuple(t for t in tokens if all(isinstance(e, GIVING) for e in normal_side(g, t)))
+    if giving and can_use_a_die(with_all(twin, seat, giving), seat):
+        return True
+    return giving != tokens and promising(twin, seat, tokens) and leads_to_a_die(g, move)
 
 
 def without_card(g: G, seat: int, back: int) -> G:
@@ -116,17 +123,6 @@ def activated(g: G, seat: int, back: int, slot: int) -> tuple[str, ...]:
 
 
 # --- BA-12.2: whether a die is left --------------------------------------------------------------
-
-
-def they_help(g: G, seat: int, tokens: tuple[str, ...], tried: Callable[[], bool]) -> bool:
-    """Whether a die can be used after some of these tokens, as none can now.
-
-    Tokens that only bring something are all used. Where others might help too, it is `tried`.
-    """
-    giving = tuple(t for t in tokens if all(isinstance(e, GIVING) for e in normal_side(g, t)))
-    if giving and can_use_a_die(with_all(g, seat, giving), seat):
-        return True
-    return len(giving) < len(tokens) and promising(g, seat, tokens) and tried()
 
 
 def promising(g: G, seat: int, tokens: tuple[str, ...]) -> bool:
@@ -199,11 +195,6 @@ FORESEEN = (*GIVING, fx.Draw, *TAKING)
 """Effects of which it is known what they bring and take."""
 
 
-def plain(g: G, token: str) -> bool:
-    """Whether nothing is chosen in using a token that could matter for a die."""
-    return foreseen(g, token) and not any(isinstance(e, fx.Draw) for e in normal_side(g, token))
-
-
 def foreseen(g: G, token: str) -> bool:
     return all(
         isinstance(e, FORESEEN) and not (isinstance(e, fx.Pay) and e.price == "mission")
@@ -267,17 +258,6 @@ class ActivateTokens(technology.UseTokens):
         usable = technology.usable_tokens(g, self.seat, self.tokens)
         reverts = technology.reverts(g.state.crews[self.seat], self.tokens)
         return [PASS, *(moves.Activate.at[token] for token in usable), *reverts]
-
-    def leaves_a_die(self, g: G, move: Move) -> bool:
-        seat, tried = self.seat, partial(leads_to_a_die, g, move)
-        if move == PASS:
-            return can_use_a_die(g, seat)
-        if not isinstance(move, moves.Activate) or not plain(g, move.token):
-            return tried()
-        twin = with_all(g, seat, (move.token,))
-        pay_for(twin, seat, move.token)
-        rest = tuple(token for token in self.tokens if token != move.token)
-        return can_use_a_die(twin, seat) or they_help(twin, seat, rest, tried)
 
     @on(moves.Activate)
     def activate(self, g: G, move: moves.Activate) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.effects import COLOURS
-from orrery.kernel.content import Problem
+from orrery.kernel.content import Counted, Problem, copies, problems_of
 from orrery.kernel.effects import tag_of
 
 if TYPE_CHECKING:
@@ -39,14 +39,9 @@ WAYS: dict[str, tuple[str | None, ...]] = {
 def check(c: Components) -> None:
     """Counts as in the rulebook (BA-2); every reference resolves."""
     c.pack.distinct(fx.LANGUAGE.vocabulary())
-    for file, what, found, expected in counted(c):
-        c.pack.expect(file, what, found, expected)
+    c.pack.count(counted(c))
     for chapter in (missions, sides, exits, ship_board, player_board, hal, settings, players):
         c.pack.refuse(chapter(c))
-
-
-Counted = tuple[str, str, Iterable[Any], dict[Any, int]]
-"""The file, what is counted, a key for each, the numbers of the rulebook."""
 
 
 def counted(c: Components) -> Iterator[Counted]:
@@ -76,7 +71,7 @@ def counted(c: Components) -> Iterator[Counted]:
     yield "hal.toml", "cards", ["all"] * len(c.hal_cards), {"all": 12}
     levels = dict.fromkeys(("low", "normal", "high", "extreme"), 1)
     yield "hal.toml", "difficulties by level", of(c.difficulties, "level"), levels
-    pieces = [piece.id for piece in c.pieces.values() for _ in range(piece.count)]
+    pieces = copies((piece.id, piece.count) for piece in c.pieces.values())
     yield "setup.toml", "pieces", pieces, PIECES
 
 
@@ -96,9 +91,7 @@ def missions(c: Components) -> Iterator[Problem]:
 
 
 def sides(c: Components) -> Iterator[Problem]:
-    for side in c.sides.values():
-        for problem in _wrong_side(side):
-            yield "space.toml", side.id, problem
+    return problems_of("space.toml", c.sides.values(), _wrong_side)
 
 
 def _wrong_side(side: Side) -> Iterator[str]:

@@ -5,16 +5,7 @@
 
 from __future__ import annotations
 
-from orrery.kernel.events import Event, SeatEvent
-
-Who = int | str
-
-
-class WhoEvent(Event):
-    """What a crew has done that may be Hal's or the neutral player's."""
-
-    seat: Who
-
+from orrery.kernel.events import Event, SeatEvent, Who, WhoEvent
 
 # --- the sequence of play ------------------------------------------------------------------------
 

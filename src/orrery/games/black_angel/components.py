@@ -482,11 +482,5 @@ def hex_id(strip: int, column: int) -> str:
     return f"{strip}{COLUMNS[column]}"
 
 
-def names(c: Components, language: str) -> dict[str, str]:
-    return c.pack.names(language)
-
-
 def glossary(c: Components) -> Glossary:
-    """What the content says by itself: its effect texts as messages, for card faces, tooltips."""
-    texts = sorted(c.pack.texts.items())
-    return Glossary({text: list(say_effects(effects)) for text, effects in texts})
+    return Glossary.of(c.pack.texts, say_effects)

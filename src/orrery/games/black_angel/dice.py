@@ -13,10 +13,11 @@ from orrery.games.black_angel.boosts import Use, boosted, boosts, can_flip, flip
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import COLOUR, HAL, Crew, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import NOTHING, preview_of
-from orrery.games.black_angel.pieces import NONE, at, die_of, name_of, without
+from orrery.games.black_angel.pieces import NONE, at, die_of, name_of
 from orrery.games.black_angel.ravagers import MANY_RAVAGERS, fewest_ravagers
 from orrery.games.black_angel.uses import TURNED, Uses, die_in_use, executions, price_paid
 from orrery.kernel import Frame, Message, Move, Refusal, Why, Zone, bit, on
+from orrery.kernel.rows import without
 
 NO_RESOURCE = Why("why-no-resource", "BA-6.2.1")
 SECURED = Why("why-secured", "BA-6.2.1")
@@ -311,12 +312,11 @@ class KeepCard(TurnQuestion):
     def retain(self, g: G, move: moves.Retain) -> None:
         s = g.state
         hand = s.crews[self.seat].hand
-        kept = tuple(card for card in s.drawn.cards if card.face == move.card)
-        others = tuple(card for card in s.drawn.cards if card.face != move.card)
+        kept, others = s.drawn.take(move.card)
         s.drawn = Zone()
-        hand[self.colour] = hand[self.colour].under(*kept)
+        hand[self.colour] = hand[self.colour].under(kept)
         hidden = log.DrewHidden(self.seat, COLOURS[self.colour])
         g.emit(log.Drew(self.seat, move.card), bit(self.seat), hidden)
-        for card in g.show(others):
+        for card in g.show(others.cards):
             goods.to_discard(s, self.colour, (card.face,))
             g.emit(log.Discarded(self.seat, card.face))

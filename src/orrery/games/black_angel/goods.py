@@ -67,10 +67,8 @@ def have(crew: Crew, price: str) -> int:
 
 def facts(crew: Crew, why: Why) -> dict[str, int]:
     """The facts behind a refusal: what there is of a price."""
-    for price, need in NEEDS.items():
-        if need is why:
-            return {"have": have(crew, price)}
-    return {}
+    needed = [price for price, need in NEEDS.items() if need is why]
+    return {"have": have(crew, needed[0])} if needed else {}
 
 
 def gains_nothing(g: G, seat: int, e: fx.Gain, spent: Outlay) -> Why | None:
@@ -110,10 +108,8 @@ def do_pay(g: G, seat: int, e: fx.Pay, must: bool) -> Frames:
 
 def take_from_hand(crew: Crew, back: int, face: str) -> Card:
     """The card, which has left the hand."""
-    hand = crew.hand[back]
-    index = next(i for i, card in enumerate(hand.cards) if card.face == face)
-    crew.hand[back] = hand.without(index)
-    return hand.cards[index]
+    card, crew.hand[back] = crew.hand[back].take(face)
+    return card
 
 
 def discard(g: G, seat: int, back: int, face: str) -> None:

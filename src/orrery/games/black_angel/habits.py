@@ -15,15 +15,9 @@ from orrery.games.black_angel.heuristics import VALUES, removal_worth, worth_of,
 from orrery.games.black_angel.model import COLOUR, G
 from orrery.games.black_angel.pieces import has
 from orrery.kernel import PASS, Move
+from orrery.kernel.game import by_question, first_offer
 
 Habit = Callable[[G, Any], Move]
-
-
-def habit(g: G) -> Move:
-    """The answer to the question on top; the first offer where there is nothing to say."""
-    question = g.state.stack[-1]
-    found = HABITS.get(type(question))
-    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, question)
 
 
 def go_on(g: G, question: Any) -> Move:
@@ -128,3 +122,4 @@ HABITS: dict[Any, Habit] = {
     space.PlayMission: play_best,
     technology.InstallTokens: make_room,
 }
+habit = by_question(HABITS, first_offer)

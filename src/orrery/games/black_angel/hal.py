@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import compress, product
 
 from orrery.games.black_angel import advance, goods, ravagers, reset, space, technology
 from orrery.games.black_angel import chronicle as log
@@ -11,9 +11,10 @@ from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel.components import HalHalf
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import COLOUR, EMPTY, HAL, WIDTH, G, TurnTask
-from orrery.games.black_angel.pieces import NONE, colour_of, has, value_of, without
+from orrery.games.black_angel.pieces import NONE, colour_of, has, value_of
 from orrery.games.black_angel.repair import repair_action, repair_die
 from orrery.kernel import Zone
+from orrery.kernel.rows import without
 
 HAL_SEAT = 1
 ACTIONS = range(6)
@@ -180,30 +181,22 @@ def study_advanced(g: G) -> None:
 
 def repair(g: G, n: int, order: Sequence[int]) -> bool:
     """BA-11.3.2, 11.3.5: in the direction of the card; dice only when no action has damage."""
-    s, done = g.state, 0
-    for action in order:
-        while s.damage[action] and done < n:
-            repair_action(g, HAL_SEAT, action)
-            goods.gain(g, HAL_SEAT, "debris", 1)
-            done += 1
-    for colour in range(3):
-        while s.damaged[colour] and done < n:
-            repair_die(g, HAL_SEAT, colour)
-            goods.gain(g, HAL_SEAT, "debris", 1)
-            done += 1
-    return done > 0
-
-
-class Slot(NamedTuple):
-    action: int
-    cards: int
+    s = g.state
+    there: list[tuple[Callable[[G, int, int], None], int]] = [
+        *((repair_action, action) for action in order for _ in range(s.damage[action])),
+        *((repair_die, colour) for colour in range(3) for _ in range(s.damaged[colour])),
+    ]
+    for remove, where in there[:n]:
+        remove(g, HAL_SEAT, where)
+        goods.gain(g, HAL_SEAT, "debris", 1)
+    return bool(there[:n])
 
 
 def destroy(g: G, n: int, order: Sequence[int]) -> bool:
     """BA-11.3.3: as many as possible; of the ways to do so, the first in the direction."""
     s = g.state
-    chosen = best_targets([Slot(action, len(s.ravagers[action])) for action in order], n)
-    for action, _ in chosen:
+    chosen = best_targets(g, n, order)
+    for action in chosen:
         cards, s.ravagers[action] = s.ravagers[action], ()
         s.ravager_discard += cards
         for face in cards:
@@ -212,20 +205,13 @@ def destroy(g: G, n: int, order: Sequence[int]) -> bool:
     return bool(chosen)
 
 
-def best_targets(slots: list[Slot], n: int) -> list[Slot]:
+def best_targets(g: G, n: int, order: Sequence[int]) -> list[int]:
     """Which slots to empty with n executions: the most cards, then those that come first."""
-    if not slots:
-        return []
-    first, rest = slots[0], slots[1:]
-    skipped = best_targets(rest, n)
-    if not 0 < first.cards <= n:
-        return skipped
-    taken = [first, *best_targets(rest, n - first.cards)]
-    return taken if count(taken) >= count(skipped) else skipped
-
-
-def count(slots: list[Slot]) -> int:
-    return sum(slot.cards for slot in slots)
+    filled = [action for action in order if g.state.ravagers[action]]
+    ways = [[*compress(filled, way)] for way in product((True, False), repeat=len(filled))]
+    cards = [sum(len(g.state.ravagers[action]) for action in way) for way in ways]
+    most = max(count for count in cards if count <= n)
+    return ways[cards.index(most)]
 
 
 # --- 11.4 his ship -------------------------------------------------------------------------------

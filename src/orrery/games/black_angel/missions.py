@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from orrery.games.black_angel import chronicle as log
@@ -12,8 +14,9 @@ from orrery.games.black_angel.choice import Steps
 from orrery.games.black_angel.model import COLOUR, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import NOTHING, RULES, Outlay, Perform, obstacle, preview_of
 from orrery.games.black_angel.pieces import NONE
-from orrery.kernel import ALWAYS, ASK, NEVER, PASS, Message, Move, Why, bits, on
+from orrery.kernel import ALWAYS, NEVER, PASS, Message, Move, Why, bits, on
 from orrery.kernel.effects import Frames
+from orrery.kernel.frames import Orders
 
 NOT_PERMANENT = Why("why-not-permanent", "BA-7.1")
 NO_PRESENCE = Why("why-no-presence", "BA-7.2")
@@ -87,13 +90,21 @@ def affordable(g: G, seat: int, effects: fx.Effects, executions: int) -> int:
     return executions
 
 
-class ChooseTimes(TurnQuestion):
-    """BA-6.2.4: how often a mission is performed, whose executions hold no surprise."""
+class OfMission(TurnQuestion):
+    """What is asked about one mission card in space."""
 
     card: str
-    left: int
     tells = ("card",)
     touches = "mission:{card}"
+
+    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
+        return preview_of(g.content.effects[self.card]) if move == DO else ()
+
+
+class ChooseTimes(OfMission):
+    """BA-6.2.4: how often a mission is performed, whose executions hold no surprise."""
+
+    left: int
 
     def options(self, g: G) -> list[Move]:
         most = affordable(g, self.seat, g.content.effects[self.card], self.left)
@@ -149,16 +160,10 @@ class OwnersShare(TurnTask):
             g.push(PerformToo(owner, card))
 
 
-class PerformToo(TurnQuestion):
-    """BA-7.3, 7.4: the owner performs the card once, at its cost if it has one, or declines.
+class PerformToo(OfMission):
+    """BA-7.3, 7.4: the owner performs the card once, at its cost if it has one, or declines."""
 
-    Standing orders: `always` and `never`.
-    """
-
-    card: str
-    tells = ("card",)
-    touches = "mission:{card}"
-    policies = (ASK, ALWAYS, NEVER)
+    orders: ClassVar[Orders] = {ALWAYS: DO, NEVER: PASS}
 
     def options(self, g: G) -> list[Move]:
         return [PASS, DO]
@@ -167,9 +172,3 @@ class PerformToo(TurnQuestion):
     def do(self, g: G, move: moves.Do) -> None:
         g.emit(log.MissionShared(self.seat, self.card))
         g.push(Perform(self.seat, g.content.effects[self.card]))
-
-    def preview(self, g: G, seat: int, move: Move) -> tuple[Message, ...]:
-        return preview_of(g.content.effects[self.card]) if move == DO else ()
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return {"always": DO, "never": PASS}.get(policy)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.pieces import NONE, has
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Who, Zone
 
 COLOUR: dict[str, int] = {colour: i for i, colour in enumerate(COLOURS)}
 """BA-1.2: the colours as they are counted in lists."""
@@ -172,7 +172,7 @@ class Table(State):
         """BA-11: Hal sits after the one seat of the solo game."""
         return crew == 1 and self.solo
 
-    def who(self, crew: int) -> int | str:
+    def who(self, crew: int) -> Who:
         """A seat as events name it: by its number; Hal, who sits at none, by his name."""
         return crew if crew < self.players else HAL
 

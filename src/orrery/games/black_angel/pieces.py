@@ -6,8 +6,6 @@ cells of a grid are bits, so that a fleet is one number and what is near it anot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from orrery.games.black_angel.effects import COLOURS, Colour
 
 NONE = -1
@@ -36,12 +34,6 @@ def name_of(die: int) -> tuple[Colour, int]:
     return COLOURS[die // VALUES], die % VALUES
 
 
-def without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """The dice without one of them."""
-    at = dice.index(die)
-    return dice[:at] + dice[at + 1 :]
-
-
 def sum_of(dice: tuple[int, ...]) -> int:
     """What the dice show together."""
     return sum(die % VALUES for die in dice)
@@ -57,13 +49,6 @@ def at(place: int) -> int:
 
 def has(places: int, place: int) -> bool:
     return bool(places >> place & 1)
-
-
-def set_of(places: Iterable[int]) -> int:
-    found = 0
-    for place in places:
-        found |= 1 << place
-    return found
 
 
 def moved(places: int, place: int, to: int) -> int:

@@ -7,16 +7,9 @@ from orrery.games.black_angel import notation as moves
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.goods import back_of, lose_vp, spend, to_discard
 from orrery.games.black_angel.model import COLOUR, LINES, G, TurnQuestion, TurnTask
-from orrery.games.black_angel.pieces import (
-    NONE,
-    colour_of,
-    die_of,
-    name_of,
-    sum_of,
-    value_of,
-    without,
-)
+from orrery.games.black_angel.pieces import NONE, colour_of, die_of, name_of, sum_of, value_of
 from orrery.kernel import PASS, Card, Message, Move, Zone, bit, on
+from orrery.kernel.rows import without
 
 
 def roll(g: G, colour: int) -> int:

@@ -15,8 +15,8 @@ from orrery.games.black_angel.components import STRIPS, Components, hex_id, neig
 from orrery.games.black_angel.effects import COLOURS
 from orrery.games.black_angel.model import COLOUR, WIDTH, Crew, G, TurnQuestion, TurnTask
 from orrery.games.black_angel.perform import Perform, preview_of
-from orrery.games.black_angel.pieces import at, set_of
-from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, bits, on
+from orrery.games.black_angel.pieces import at
+from orrery.kernel import PASS, Frame, Message, Move, Offer, Refusal, Why, bits, mask_of, on
 
 NO_SHIP = Why("why-no-ship", "BA-6.6.7")
 NO_CREW = Why("why-no-crew", "BA-6.6.7")
@@ -55,7 +55,7 @@ def strip(content: Components, side: str, spes: bool) -> Strip:
         hexes[WIDTH // 2] = content.spes.hex
     kinds = [[hex.kind == kind for hex in hexes] for kind in (*COLOURS, "asteroid")]
     marks = [[hex.ravager for hex in hexes], [hex.comet for hex in hexes]]
-    return Strip(*(set_of(i for i, true in enumerate(row) if true) for row in (*kinds, *marks)))
+    return Strip(*(mask_of(i for i, true in enumerate(row) if true) for row in (*kinds, *marks)))
 
 
 class Terrain:
@@ -100,7 +100,7 @@ class Terrain:
 @cache
 def around(strips: int) -> tuple[int, ...]:
     """The neighbours of each place, as bits."""
-    return tuple(set_of(near) for near in neighbours(strips))
+    return tuple(mask_of(near) for near in neighbours(strips))
 
 
 def joined(*strips: int) -> int:

@@ -9,16 +9,11 @@ from orrery.games.black_angel import effects as fx
 from orrery.games.black_angel import view as seen
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.effects import COLOURS
-from orrery.games.black_angel.model import BACKS, WIDTH, G
+from orrery.games.black_angel.model import BACKS, WIDTH
 from orrery.games.black_angel.scoring import LINES
-from orrery.kernel import Words, prose
+from orrery.kernel import prose
 from orrery.kernel.effects import say_effects
 from orrery.kernel.prose import DOT, HEAD, entry, fold
-
-
-def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(seen.view(g, seat), g.content, words).lines())
 
 
 class Scribe(prose.Scribe[seen.TableView, Components]):
@@ -39,7 +34,7 @@ class Scribe(prose.Scribe[seen.TableView, Components]):
         name = self.view.crews[seat].name
         if name == "neutral":
             return self.say("summary-neutral")
-        return self.words.name(name) if name else self.say("summary-seat", number=seat + 1)
+        return self.seat(name or seat)
 
     def effects(self, effects: fx.Effects) -> str:
         return self.listed(say_effects(effects))
@@ -223,11 +218,7 @@ class Scribe(prose.Scribe[seen.TableView, Components]):
         )
 
     def score(self, crew: seen.CrewView) -> str:
-        lines = [
-            self.say("summary-score-line", line=self.words.name(id), n=points)
-            for (id, _), points in zip(LINES, crew.score, strict=True)
-            if points
-        ]
+        lines = self.scored((id for id, _ in LINES), crew.score)
         return self.say("summary-score", total=sum(crew.score), lines=", ".join(lines) or "–")
 
     def seatless(self, seat: int, crew: seen.CrewView) -> list[str]:
@@ -238,3 +229,6 @@ class Scribe(prose.Scribe[seen.TableView, Components]):
             told = self.say("summary-player", seat=self.name(seat), vp=crew.vp)
             head = [told, self.say("summary-hal-deck", n=hal.deck), half]
         return entry(head, [self.say("summary-stations", **crew.stations), self.dice(crew)])
+
+
+summary = prose.told_by(Scribe, seen.view)

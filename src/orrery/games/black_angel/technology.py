@@ -110,10 +110,10 @@ def prices(g: G) -> dict[str, int]:
 def least_price(g: G) -> int | Why:
     """BA-6.2.7: the executions that the cheapest token takes."""
     s, board = g.state, g.content.ship_board
-    least = min([n for token, n in zip(s.panel, board.panel, strict=True) if token], default=0)
+    found = [n for token, n in zip(s.panel, board.panel, strict=True) if token]
     if any(s.advanced):
-        return min(least or board.advanced_price, board.advanced_price)
-    return least or NO_TOKEN
+        found.append(board.advanced_price)
+    return min(found, default=NO_TOKEN)
 
 
 class StudyTokens(TurnQuestion):

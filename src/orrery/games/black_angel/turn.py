@@ -141,9 +141,6 @@ def sequence_b(g: G, seat: int) -> list[TurnTask | TurnQuestion]:
 class FinishTurn(TurnEnd):
     """BA-5.2: the turn is over when its player says so."""
 
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-end-turn")
-
 
 class NextTurn(TurnTask):
     """BA-5.1: the next player clockwise; against Hal it is his turn (BA-11.1.3)."""

@@ -12,13 +12,13 @@ from orrery.games.black_angel.boosts import Use, variations
 from orrery.games.black_angel.components import Components
 from orrery.games.black_angel.model import G
 from orrery.games.black_angel.perform import NOTHING, Outlay
-from orrery.games.black_angel.pieces import VALUES, at, colour_of, has, set_of, value_of
-from orrery.kernel import Move, Why
+from orrery.games.black_angel.pieces import VALUES, at, colour_of, has, value_of
+from orrery.kernel import Move, Why, mask_of
 
 NO_EXECUTION = Why("why-no-execution", "BA-6.2.7")
 TOO_FEW = {"study": technology.TOO_DEAR, "destroy": ravagers.MANY_RAVAGERS, "ship": space.NO_WAY}
 """What is wrong with an action when the executions do not suffice."""
-ANY = set_of(range(VALUES))
+ANY = mask_of(range(VALUES))
 """All values of a die, as bits."""
 ZERO = at(0)
 

@@ -30,7 +30,6 @@ GAME = Game(
     view=view.view,
     outcome=scoring.outcome,
     violations=invariants.violations,
-    names=components.names,
     rounds=lambda state: -(-sum(state.turns) // state.players),
     evaluate=heuristics.evaluate,
     summary=summary.summary,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from orrery.games.spacecorp import effects as fx
-from orrery.kernel.content import Problem
+from orrery.kernel.content import Counted, Problem, copies, problems_of
 
 if TYPE_CHECKING:
     from orrery.games.spacecorp.components import ActionCard, Components
@@ -41,29 +42,24 @@ BEARS = {
 def check(c: Components) -> None:
     """Counts as in the rulebook (SC-1); every reference resolves."""
     c.pack.distinct(WORDS)
-    for file, what, found, expected in counted(c):
-        c.pack.expect(file, what, found, expected)
+    c.pack.count(counted(c))
     for chapter in (cards, maps, stacks, contracts, codes, competition, settings):
         c.pack.refuse(chapter(c))
-
-
-Counted = tuple[str, str, Iterable[Any], dict[Any, int]]
-"""The file, what is counted, a key for each, the numbers of the rulebook."""
 
 
 def counted(c: Components) -> Iterator[Counted]:
     an_era = dict.fromkeys(ERAS, 1)
     cards = [(card.era, card) for card in c.cards.values()]
-    yield "cards.toml", "cards by era", times((era, x.count) for era, x in cards), DECKS
-    start = times((era, x.count) for era, x in cards if x.start)
+    yield "cards.toml", "cards by era", copies((era, x.count) for era, x in cards), DECKS
+    start = copies((era, x.count) for era, x in cards if x.start)
     yield "cards.toml", "Start cards by era", start, dict.fromkeys(ERAS, 12)
-    yield "cards.toml", "Time cards", times([("all", c.time.count)]), {"all": 8}
+    yield "cards.toml", "Time cards", copies([("all", c.time.count)]), {"all": 8}
     yield "edges.toml", "Edges", list(c.edges), dict.fromkeys(EDGES, 1)
     progress = c.progress.values()
     kinds = {"adaptation": 9, "breakthrough": 7}
     yield "progress.toml", "names by kind", (p.kind for p in progress), kinds
     yield "progress.toml", "names by era", (p.era for p in progress), dict.fromkeys(ERAS[1:], 8)
-    tiles = times((f"{t.era} {t.stack}", t.count) for t in c.tiles.values())
+    tiles = copies((f"{t.era} {t.stack}", t.count) for t in c.tiles.values())
     yield "tiles.toml", "tiles by stack", tiles, TILES
     yield "maps.toml", "eras", list(c.eras), an_era
     regions = (s.kind for s in c.sites.values() if s.era == "starfarers")
@@ -76,14 +72,9 @@ def counted(c: Components) -> Iterator[Counted]:
     expected = {int(n): by.colonies for n, by in c.settings.players.items()}
     yield "colonies.toml", "colonies by players", players, expected
     yield "colonies.toml", "colonies", ["all"] * len(c.colonies), {"all": 32}
-    bases = times((base.id, base.count) for base in c.bases.values())
+    bases = copies((base.id, base.count) for base in c.bases.values())
     yield "bases.toml", "bases", bases, dict.fromkeys(BASES, 3)
     yield "hqs.toml", "HQs by era", list(c.hqs), an_era
-
-
-def times(pairs: Iterable[tuple[str, int]]) -> Iterator[str]:
-    """Each key as often as its number says."""
-    return (key for key, n in pairs for _ in range(n))
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -92,9 +83,7 @@ def times(pairs: Iterable[tuple[str, int]]) -> Iterator[str]:
 def cards(c: Components) -> Iterator[Problem]:
     if "chemical_drive" not in c.cards or c.cards["chemical_drive"].count < 4:
         yield "cards.toml", "chemical_drive", "expected 4 or more (SC-2.9)"
-    for card in c.cards.values():
-        for problem in _wrong_card(c, card):
-            yield "cards.toml", card.id, problem
+    yield from problems_of("cards.toml", c.cards.values(), partial(_wrong_card, c))
 
 
 def _wrong_card(c: Components, card: ActionCard) -> Iterator[str]:
@@ -148,8 +137,8 @@ def stacks(c: Components) -> Iterator[Problem]:
         tiles = [tile for tile in c.tiles.values() if tile.era == era]
         boxes = (box for site in c.sites.values() if site.era == era for box in site.boxes)
         needed: Counter[str] = Counter(boxes)
-        needed.update(times((tile.draws, tile.count) for tile in tiles if tile.draws))
-        held = Counter(times((tile.stack, tile.count) for tile in tiles))
+        needed.update(copies((tile.draws, tile.count) for tile in tiles if tile.draws))
+        held: Counter[str] = Counter(copies((tile.stack, tile.count) for tile in tiles))
         for stack, n in sorted(needed.items()):
             if held[stack] < n:
                 yield "tiles.toml", f"{era} {stack}", f"expected {n} tiles, found {held[stack]}"

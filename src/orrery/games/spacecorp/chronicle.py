@@ -5,16 +5,7 @@
 
 from __future__ import annotations
 
-from orrery.kernel.events import Event, SeatEvent
-
-Who = int | str
-
-
-class WhoEvent(Event):
-    """What somebody has done who may be the Competition."""
-
-    seat: Who
-
+from orrery.kernel.events import Event, SeatEvent, Who, WhoEvent
 
 # --- the sequence of play ------------------------------------------------------------------------
 

@@ -499,7 +499,3 @@ def worth(card: ActionCard, action: Valued) -> Worth:
         else:
             plain = points.value
     return Worth(plain, shielded, times)
-
-
-def names(c: Components, language: str) -> dict[str, str]:
-    return c.pack.names(language)

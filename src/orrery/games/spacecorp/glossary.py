@@ -32,5 +32,4 @@ def glossary(content: Components) -> Glossary:
     for id, contract in content.contracts.items():
         abilities[f"contract:{id}:few"] = say_contract(contract, contract.few)
         abilities[f"contract:{id}:many"] = say_contract(contract, contract.many)
-    texts = sorted(content.pack.texts.items())
-    return Glossary({text: list(say_effects(effects)) for text, effects in texts}, abilities)
+    return Glossary.of(content.pack.texts, say_effects, abilities)

@@ -8,7 +8,7 @@ from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import TIME
 from orrery.games.spacecorp.model import SOURCE, Corp, G, Table, feat, profit, who
-from orrery.kernel import ALL, Card, Move, Zone, bit
+from orrery.kernel import Card, Move, bit
 
 
 def gain(g: G, corp: int, n: int, source: str) -> None:
@@ -40,20 +40,9 @@ def faces(corp: Corp) -> list[str]:
     return list(dict.fromkeys(card.face for card in corp.hand.cards))
 
 
-def best_known(zone: Zone, face: str) -> int:
-    """Of equal cards the one that most have seen, which tells least."""
-    found, known = -1, False
-    for at, card in enumerate(zone.cards):
-        if card.face == face and (found < 0 or (card.seen == ALL and not known)):
-            found, known = at, card.seen == ALL
-    return found
-
-
 def from_hand(corp: Corp, face: str) -> Card:
     """Take a card out of a hand."""
-    at = best_known(corp.hand, face)
-    card = corp.hand.cards[at]
-    corp.hand = corp.hand.without(at)
+    card, corp.hand = corp.hand.take(face)
     return card
 
 

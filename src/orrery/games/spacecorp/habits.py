@@ -6,7 +6,7 @@ something is to be done. No question is answered in a way that could go on for e
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from orrery.games.spacecorp import notation as moves
@@ -33,6 +33,7 @@ from orrery.games.spacecorp.sites import produces
 from orrery.games.spacecorp.turn import TakeAction, TakeAward
 from orrery.games.spacecorp.upgrade import ChooseUpgrade
 from orrery.kernel import PASS, Move, Planning
+from orrery.kernel.game import all_offers, by_question, first_offer
 
 Habit = Callable[[G, Any], Move]
 Lay: TypeAlias = moves.Lay | moves.LayShielded
@@ -49,12 +50,6 @@ BASES = (
     "bio_lab", "exploiter", "refinery", "attraction", "industrial", "spaceport", "research_base",
     "secure", "shield_factory",
 )  # fmt: skip
-
-
-def habit(g: G) -> Move:
-    """The answer to the question on top; the first offer where there is nothing to say."""
-    found = HABITS.get(type(g.question))
-    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
 def act(g: G, question: TakeAction) -> Move:
@@ -193,6 +188,7 @@ HABITS: dict[Any, Habit] = {
     ChooseColony: settle,
     PlaceAhead: ahead,
 }
+habit = by_question(HABITS, first_offer)
 
 
 # --- what is thought about -----------------------------------------------------------------------
@@ -201,12 +197,6 @@ PLANNING = Planning(brisk=True)
 """The only answer worth a thought is given without one."""
 SITES, UPGRADES = 5, 3
 """How many of the best are thought about."""
-
-
-def promising(g: G) -> list[Move]:
-    """The offers that are worth a thought."""
-    found = PROMISING.get(type(g.question))
-    return g.offers if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
 def ways_to_pay(g: G, question: PayValue) -> list[Move]:
@@ -269,10 +259,11 @@ def cards_to_upgrade(g: G, question: ChooseUpgrade) -> list[Move]:
     return sorted(g.offers, key=worth, reverse=True)[:UPGRADES]
 
 
-PROMISING: dict[Any, Callable[[G, Any], list[Move]]] = {
+PROMISING: dict[Any, Callable[[G, Any], Sequence[Move]]] = {
     PayValue: ways_to_pay,
     ChooseSite: sites_to_go_to,
     TakeCards: card_to_take,
     TakeAward: card_for_nothing,
     ChooseUpgrade: cards_to_upgrade,
 }
+promising = by_question(PROMISING, all_offers)

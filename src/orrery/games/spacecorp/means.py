@@ -31,6 +31,7 @@ from orrery.games.spacecorp.value import (
     total,
     weightless,
 )
+from orrery.kernel.rows import without
 
 
 @lru_cache(maxsize=50_000)
@@ -109,11 +110,6 @@ class Purse:
         """Only what is laid and used."""
         hqs = tuple([hq for hq, _ in self.deed.hqs])
         return Means(self, self.deed, (), self.laid(), [hqs])
-
-
-def without(hand: tuple[str, ...], face: str) -> tuple[str, ...]:
-    at = hand.index(face)
-    return hand[:at] + hand[at + 1 :]
 
 
 class Means:

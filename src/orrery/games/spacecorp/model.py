@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 from msgspec import Struct
 
 from orrery.games.spacecorp.effects import Effects
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone, seats_from
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Who, Zone, seats_from
 from orrery.kernel.effects import Effect
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def solo(s: Table) -> bool:
     return s.players == 1
 
 
-def who(s: Table, corp: int) -> int | str:
+def who(s: Table, corp: int) -> Who:
     """A seat as events name it: by its number; the Competition, who sits at none, by its name."""
     return corp if corp < s.players else COMPETITION
 

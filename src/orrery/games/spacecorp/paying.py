@@ -6,11 +6,12 @@ from orrery.games.spacecorp import notation as moves
 from orrery.games.spacecorp.components import TIME
 from orrery.games.spacecorp.ground import Ground, secured, used
 from orrery.games.spacecorp.infra import hq_sets
-from orrery.games.spacecorp.means import Means, Purse, without
+from orrery.games.spacecorp.means import Means, Purse
 from orrery.games.spacecorp.model import HQ, STARFARERS, G, chart
 from orrery.games.spacecorp.sites import able
 from orrery.games.spacecorp.value import Deed, bought, changed, spendable, timeable
 from orrery.kernel import Move
+from orrery.kernel.rows import without
 
 
 def steps(purse: Purse, cost: int, where: Ground) -> list[Move]:

@@ -7,25 +7,18 @@ from itertools import chain, starmap
 
 from orrery.games.spacecorp.components import Components
 from orrery.games.spacecorp.glossary import say_contract
-from orrery.games.spacecorp.model import G
 from orrery.games.spacecorp.scoring import LINES
 from orrery.games.spacecorp.view import CorpView, SiteView, TableView, view
-from orrery.kernel import Words, prose
+from orrery.kernel import prose
 from orrery.kernel.effects import say_effects
 from orrery.kernel.prose import DOT, HEAD, entry, fold
-
-
-def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(view(g, seat), g.content, words).lines())
 
 
 class Scribe(prose.Scribe[TableView, Components]):
     """Says the parts of one view."""
 
     def name(self, number: int) -> str:
-        name = self.view.corps[number].name
-        return self.words.name(name) if name else self.say("summary-seat", number=number + 1)
+        return self.seat(self.view.corps[number].name or number)
 
     def named(self, ids: Iterable[str]) -> list[str]:
         return [self.words.name(id) for id in ids]
@@ -147,11 +140,10 @@ class Scribe(prose.Scribe[TableView, Components]):
         supply = [
             self.say("summary-supply", base=base, n=n) for base, n in corp.supply.items() if n
         ]
-        score = [
-            self.say("summary-score-line", line=self.words.name(id), n=n)
-            for id, n in zip(LINES, corp.score, strict=True)
-            if n
-        ]
+        score = self.scored(LINES, corp.score)
         if corp.name:
             return entry(head, own, score)
         return entry(head, hand, infra, [wheel, *own], supply, score)
+
+
+summary = prose.told_by(Scribe, view)

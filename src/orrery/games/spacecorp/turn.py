@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import ClassVar
 
 from orrery.games.spacecorp import chronicle as log
 from orrery.games.spacecorp import notation as moves
@@ -57,6 +58,7 @@ from orrery.kernel import (
     on,
     seats_from,
 )
+from orrery.kernel.frames import Orders
 
 NO_VALUE = Why("why-no-value", "SC-3.6")
 NO_TARGET = Why("why-no-target", "SC-3.8")
@@ -249,6 +251,7 @@ class PayAwards(TurnTask):
 class TakeAward(TurnQuestion):
     """SC-3.27: the opponent may take the top card of the deck, if there is one."""
 
+    orders: ClassVar[Orders] = {ALWAYS: 0}
     policies = (ALWAYS, ASK)
     default = ALWAYS
     lapses = True
@@ -264,9 +267,6 @@ class TakeAward(TurnQuestion):
     def draw(self, g: G, move: moves.Draw) -> None:
         g.emit(log.Awarded(self.seat))
         draw(g, self.seat)
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return offers[0] if policy == ALWAYS else None
 
 
 # --- step 4: free team transport ------------------------------------------------------------------
@@ -312,9 +312,6 @@ class TransportTeam(TurnQuestion):
 
 class FinishTurn(TurnEnd):
     """SC-3.2: until the player ends the turn its last step can be taken back."""
-
-    def prompt(self, g: G, seat: int | None) -> Message:
-        return Message("ask-end-turn")
 
 
 # --- steps 5 and 6 --------------------------------------------------------------------------------

@@ -37,11 +37,10 @@ from orrery.games.xia.model import (
     fame_of,
     planet_kind,
     target_fame,
-    without,
 )
-from orrery.games.xia.shapes import mask_of
-from orrery.kernel import Message, Move, Offer, Zone, bits, on
+from orrery.kernel import Message, Move, Offer, Zone, bits, mask_of, on
 from orrery.kernel.frozen import Frozen
+from orrery.kernel.rows import dropped
 
 
 def price_of(g: G, thing: str) -> int:
@@ -432,7 +431,7 @@ class LiftPieces(XiaQuestion):
         before = self.before
         if thing == RELIC:
             n, at = int(move.piece[1:]), before.relic_at
-            before = replace(before, relic_at=(*without(at, n), at[n]))
+            before = replace(before, relic_at=(*dropped(at, n), at[n]))
         g.push(LiftPieces(self.seat, (*self.lifted, thing), before))
 
     @on(moves.Done)
@@ -473,13 +472,13 @@ def lift(c: Captain, piece: str) -> str:
         return take_outfit(c, n).id
     if piece[0] == "m":
         mod = c.mods[n][0]
-        c.mods = without(c.mods, n)
+        c.mods = dropped(c.mods, n)
         return mod
     if piece[0] == "c":
         return c.cargo.pop(n)
     cards = c.relics.cards
-    c.relics = Zone((*without(cards, n), cards[n]), c.relics.eyes)
-    c.relic_at = without(c.relic_at, n)
+    c.relics = Zone((*dropped(cards, n), cards[n]), c.relics.eyes)
+    c.relic_at = dropped(c.relic_at, n)
     return RELIC
 
 

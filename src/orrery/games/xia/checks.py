@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from orrery.kernel.content import Item, Problem
+from orrery.kernel.content import Item, Problem, problems_of
 
 if TYPE_CHECKING:
     from orrery.games.xia.components import Components, Mission, Sector
@@ -66,9 +67,7 @@ def counted(c: Components) -> Iterator[tuple[str, str, int, int]]:
 
 
 def sectors(c: Components) -> Iterator[Problem]:
-    for sector in c.sectors.values():
-        for problem in wrong_sector(c, sector):
-            yield "sectors.toml", sector.id, problem
+    return problems_of("sectors.toml", c.sectors.values(), partial(wrong_sector, c))
 
 
 def wrong_sector(c: Components, sector: Sector) -> Iterator[str]:
@@ -103,9 +102,7 @@ def has(sector: Sector, feature: str) -> bool:
 
 
 def missions(c: Components) -> Iterator[Problem]:
-    for mission in c.missions.values():
-        for problem in wrong_mission(c, mission):
-            yield "missions.toml", mission.id, problem
+    return problems_of("missions.toml", c.missions.values(), partial(wrong_mission, c))
 
 
 def wrong_mission(c: Components, mission: Mission) -> Iterator[str]:

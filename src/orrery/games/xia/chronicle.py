@@ -5,15 +5,7 @@
 
 from __future__ import annotations
 
-from orrery.kernel.events import Event, SeatEvent
-
-Who = int | str
-
-
-class WhoEvent(Event):
-    """What a ship has done that may be an NPC's."""
-
-    seat: Who
+from orrery.kernel.events import Event, SeatEvent, Who, WhoEvent
 
 
 class CountEvent(SeatEvent):

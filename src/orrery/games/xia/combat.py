@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -67,7 +68,7 @@ from orrery.games.xia.shields import (
     shield_moves,
 )
 from orrery.kernel import Message, Move, on
-from orrery.kernel.frames import ALWAYS, ASK, NEVER
+from orrery.kernel.frames import ALWAYS, NEVER, Orders
 from orrery.kernel.frozen import Frozen
 
 KINDS = {
@@ -197,7 +198,7 @@ class Defend(ArmSpots):
     """XIA-10.3: armed markers onto shields, before the dice."""
 
     assault: Assault
-    policies = (ASK, NEVER, ALWAYS)
+    orders: ClassVar[Orders] = {NEVER: 0, ALWAYS: 1}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         attack = self.assault
@@ -210,9 +211,6 @@ class Defend(ArmSpots):
     @on(moves.Done)
     def done(self, g: G, move: moves.Done) -> None:
         g.push(Fight(self.assault, self.spots))
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return {NEVER: offers[0], ALWAYS: offers[:2][-1]}.get(policy)
 
 
 # --- step 4: the dice ----------------------------------------------------------------------------
@@ -406,14 +404,11 @@ class ChargeMarkers(XiaQuestion):
 class Rearm(ChargeMarkers):
     """XIA-10.7: the defender may arm again."""
 
-    policies = (ASK, NEVER, ALWAYS)
+    orders: ClassVar[Orders] = {NEVER: 0, ALWAYS: -1}
 
     def options(self, g: G) -> list[Move]:
         most = chargeable(g, g.state.captains[self.seat])
         return [moves.Charge.at[n] for n in range(most + 1)]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return {NEVER: offers[0], ALWAYS: offers[-1]}.get(policy)
 
 
 # --- what a victory brings -----------------------------------------------------------------------

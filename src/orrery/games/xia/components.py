@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import field
 
 from orrery.games.xia import checks
-from orrery.games.xia.shapes import Hull, Shape, mask_of
+from orrery.games.xia.shapes import Hull, Shape
 from orrery.kernel.content import Item, Pack
 from orrery.kernel.frozen import Frozen
+from orrery.kernel.zones import mask_of
 
 if TYPE_CHECKING:
     from orrery.games.xia.chart import Chart

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
 from orrery.games.xia.hold import can_be_damaged, free_spot, outfit_of, wrecked
-from orrery.games.xia.model import NOBODY, Captain, G, ShipTask, Table, XiaQuestion, chart, without
+from orrery.games.xia.model import NOBODY, Captain, G, ShipTask, Table, XiaQuestion, chart
 from orrery.kernel import Move, bits, on
+from orrery.kernel.rows import dropped
 
 
 class Receive(ShipTask):
@@ -107,7 +108,7 @@ def destroy_relic(g: G, seat: int, n: int) -> None:
     c = s.captains[seat]
     s.relics_lost = s.relics_lost.under(c.relics.cards[n])
     c.relics = c.relics.without(n)
-    c.relic_at = without(c.relic_at, n)
+    c.relic_at = dropped(c.relic_at, n)
     g.emit(log.RelicLost(seat))
 
 

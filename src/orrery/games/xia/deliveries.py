@@ -13,7 +13,6 @@ from orrery.games.xia.kit import does
 from orrery.games.xia.missions import (
     discard,
     discard_moves,
-    index_of,
     limit,
     mission,
     take_mission,
@@ -77,7 +76,7 @@ def deliver(g: G, seat: int, move: moves.Deliver) -> None:
     s = g.state
     c = s.captains[seat]
     lose_points(c)
-    n = index_of(c.missions, move.mission)
+    n = c.missions.find(move.mission)
     card = mission(c, g, n)
     pay = c.errands[n].pay
     if card.kind == "supplier":

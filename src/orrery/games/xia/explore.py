@@ -24,12 +24,12 @@ from orrery.games.xia.model import (
     number,
     ready,
     stranded,
-    without,
 )
 from orrery.games.xia.shields import Suffer
 from orrery.games.xia.steps import Step
 from orrery.kernel import Move, Zone, on
 from orrery.kernel.hexes import moved
+from orrery.kernel.rows import dropped
 
 
 def scanning_moves(g: G, seat: int) -> list[Move]:
@@ -141,7 +141,7 @@ def collect(g: G, seat: int, move: moves.Collect) -> None:
     n = s.laid_at.index(c.place)
     (card,) = g.show(s.laid.cards[n : n + 1])
     s.laid = s.laid.without(n)
-    s.laid_at = without(s.laid_at, n)
+    s.laid_at = dropped(s.laid_at, n)
     c.tokens = (*c.tokens, card.face)
     count(c, "tokens")
     g.emit(log.Collected(seat, card.face))

@@ -44,12 +44,12 @@ from orrery.games.xia.hold import hull_of, outfit_of, room
 from orrery.games.xia.missions import ChooseMissions, limit
 from orrery.games.xia.model import OUTLAWS, G, chart, number, ship_named, stock_of, stranded
 from orrery.games.xia.setup import ChooseShip
-from orrery.games.xia.shapes import mask_of
 from orrery.games.xia.shields import Block
 from orrery.games.xia.steps import at_point
 from orrery.games.xia.trade import ChooseRelic, SellMore
 from orrery.games.xia.turn import Act, ArmMarkers, passes
-from orrery.kernel import Move
+from orrery.kernel import Move, mask_of
+from orrery.kernel.game import by_question, first_offer
 
 Habit = Callable[[G, Any], Move]
 GREED = (
@@ -57,12 +57,6 @@ GREED = (
     moves.Draw, moves.Rescue,
 )  # fmt: skip
 """What is always done where it can be, in this order."""
-
-
-def habit(g: G) -> Move:
-    """The answer to the question on top; the first offer where there is nothing to say."""
-    found = HABITS.get(type(g.question))
-    return g.offers[0] if found is None or len(g.offers) == 1 else found(g, g.question)
 
 
 # --- the action phase ----------------------------------------------------------------------------
@@ -460,3 +454,4 @@ HABITS: dict[type[Any], Habit] = {
     Fit: first_way, Refit: first_way, LayPieces: first_way, SellMore: last,
     FollowHost: fame_first, LiftPieces: fame_first,
 }  # fmt: skip
+habit = by_question(HABITS, first_offer)

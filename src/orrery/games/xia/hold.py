@@ -8,9 +8,10 @@ from itertools import chain, pairwise
 from msgspec.structs import replace
 
 from orrery.games.xia.components import Outfit
-from orrery.games.xia.model import Captain, Fitted, G, number, put_at, roll, without
-from orrery.games.xia.shapes import ARMS, OUTSIDE, Hull, mask_of
-from orrery.kernel import bits
+from orrery.games.xia.model import Captain, Fitted, G, number, roll
+from orrery.games.xia.shapes import ARMS, OUTSIDE, Hull
+from orrery.kernel import bits, mask_of
+from orrery.kernel.rows import changed, dropped
 
 FIELDS = {"engine": "engine_bonus", "blaster": "blaster_bonus", "missile": "missile_bonus",
           "shield": "shield_bonus"}  # fmt: skip
@@ -179,14 +180,14 @@ def with_spots(g: G, c: Captain, *kinds: str) -> Iterator[tuple[int, Fitted, lis
 def load_spot(c: Captain, n: int, spot: int) -> None:
     """A marker goes from the armed ones onto a spot."""
     fitted = c.outfits[n]
-    c.outfits = put_at(c.outfits, n, replace(fitted, used=fitted.used | 1 << spot))
+    c.outfits = changed(c.outfits, n, replace(fitted, used=fitted.used | 1 << spot))
     c.armed -= 1
 
 
 def free_spot(c: Captain, n: int, spot: int) -> None:
     """A marker comes off a spot; it lies among the disarmed ones."""
     fitted = c.outfits[n]
-    c.outfits = put_at(c.outfits, n, replace(fitted, used=fitted.used & ~(1 << spot)))
+    c.outfits = changed(c.outfits, n, replace(fitted, used=fitted.used & ~(1 << spot)))
 
 
 def free_all(c: Captain) -> None:
@@ -326,5 +327,5 @@ def lay_piece(g: G, c: Captain, thing: str, spaces: str) -> None:
 def take_outfit(c: Captain, n: int) -> Fitted:
     """Take an outfit off the mat; a marker on it goes to the disarmed ones by itself."""
     fitted = c.outfits[n]
-    c.outfits = without(c.outfits, n)
+    c.outfits = dropped(c.outfits, n)
     return fitted

@@ -10,8 +10,8 @@ from orrery.games.xia.components import Mod, Outfit
 from orrery.games.xia.deliveries import HearCaptain
 from orrery.games.xia.hold import harmed, hull_of, markers_out, plating_sections, sections
 from orrery.games.xia.model import INSIDE, NOWHERE, Captain, G, chart, place_of, ships
-from orrery.games.xia.shapes import mask_of
 from orrery.kernel.census import census, unaccounted
+from orrery.kernel.zones import mask_of
 
 
 def violations(g: G) -> list[str]:

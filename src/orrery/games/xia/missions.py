@@ -22,10 +22,10 @@ from orrery.games.xia.model import (
     on_map,
     place_of,
     ships,
-    without,
 )
 from orrery.games.xia.steps import at_point
 from orrery.kernel import Card, Message, Move, Zone, bit, on, seats_from
+from orrery.kernel.rows import dropped
 
 TARGETS = ("left", "right", "leader", "nearest")
 AT_ONCE = ("supplier", "arms_dealer")
@@ -40,10 +40,6 @@ def limit(g: G, c: Captain) -> int:
 
 def mission(c: Captain, g: G, n: int) -> Mission:
     return g.content.missions[c.missions.cards[n].face]
-
-
-def index_of(zone: Zone, face: str) -> int:
-    return next(n for n, card in enumerate(zone.cards) if card.face == face)
 
 
 # --- drawing -------------------------------------------------------------------------------------
@@ -176,9 +172,7 @@ def forget_drawn(g: G, seat: int) -> None:
 
 def keep(g: G, seat: int, face: str) -> None:
     c = g.state.captains[seat]
-    n = index_of(c.drawn, face)
-    card = c.drawn.cards[n]
-    c.drawn = c.drawn.without(n)
+    card, c.drawn = c.drawn.take(face)
     if not len(c.drawn):
         c.drawn = Zone()
     c.missions = c.missions.under(card)
@@ -199,7 +193,7 @@ def discarding_moves(g: G, seat: int) -> list[Move]:
 @does(moves.Discard)
 def discard(g: G, seat: int, move: moves.Discard) -> None:
     s = g.state
-    card = take_mission(g, seat, index_of(s.captains[seat].missions, move.mission))
+    card = take_mission(g, seat, s.captains[seat].missions.find(move.mission))
     s.mission_discard = s.mission_discard.under(card)
     g.emit(log.Discarded(seat, (card.face,)))
 
@@ -208,7 +202,7 @@ def take_mission(g: G, seat: int, n: int) -> Card:
     """A mission leaves the hand, for all to see."""
     c = g.state.captains[seat]
     (card,) = g.show(c.missions.cards[n : n + 1])
-    c.missions, c.errands = c.missions.without(n), without(c.errands, n)
+    c.missions, c.errands = c.missions.without(n), dropped(c.errands, n)
     return card
 
 

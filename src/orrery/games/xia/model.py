@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
 from orrery.games.xia import notation as moves
 from orrery.games.xia.chart import NEVER, Chart, chart_of
-from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Zone, on
-
-T = TypeVar("T")
+from orrery.kernel import EndTurn, Options, Play, Question, State, Task, Who, Zone, on
 
 if TYPE_CHECKING:
     from orrery.games.xia.components import Components  # noqa: F401 (named below)
@@ -317,7 +315,7 @@ def solo(s: Table) -> bool:
     return s.players == 1
 
 
-def who(s: Table, ship: int) -> int | str:
+def who(s: Table, ship: int) -> Who:
     """A ship as events name it: a seat by its number, an NPC by its id. Ships are counted with
     the seats first and the NPCs after them."""
     return ship if ship < s.players else s.npcs[ship - s.players].id
@@ -483,16 +481,6 @@ def event_in_play(s: Table, id: str) -> EventInPlay | None:
 
 
 # --- small changes -------------------------------------------------------------------------------
-
-
-def without(row: tuple[T, ...], n: int) -> tuple[T, ...]:
-    """A row without what stands at a place."""
-    return (*row[:n], *row[n + 1 :])
-
-
-def put_at(row: tuple[T, ...], n: int, thing: T) -> tuple[T, ...]:
-    """A row with something else at a place."""
-    return (*row[:n], thing, *row[n + 1 :])
 
 
 def roll(g: G, die: int) -> int:

@@ -12,7 +12,7 @@ from orrery.games.xia.deliveries import at_sector_point, can_deliver, carries
 from orrery.games.xia.fame import Throw, add_bounty
 from orrery.games.xia.hold import cubes_of, last_cell, room, stow, unload
 from orrery.games.xia.kit import does
-from orrery.games.xia.missions import AT_ONCE, index_of, mission, take_missions, target_of
+from orrery.games.xia.missions import AT_ONCE, mission, take_missions, target_of
 from orrery.games.xia.model import (
     NOBODY,
     Captain,
@@ -21,13 +21,13 @@ from orrery.games.xia.model import (
     XiaTask,
     chart,
     lose_points,
-    put_at,
     roll,
     ship_id,
     stranded,
     who,
 )
 from orrery.kernel import Message, Move, Offer, Zone, on
+from orrery.kernel.rows import changed
 
 
 def mission_moves(g: G, seat: int) -> list[Move]:
@@ -93,7 +93,7 @@ def has_gift(g: G, c: Captain, card: Mission, target: int) -> bool:
 def perform(g: G, seat: int, move: moves.Perform) -> None:
     c = g.state.captains[seat]
     lose_points(c)
-    n = index_of(c.missions, move.mission)
+    n = c.missions.find(move.mission)
     OBJECTIVES[mission(c, g, n).kind](g, seat, n)
 
 
@@ -101,14 +101,14 @@ def open_mission(g: G, seat: int, n: int, pay: int) -> None:
     """XIA-13.6: the card is revealed, its payment laid on it."""
     c = g.state.captains[seat]
     turn_up(g, c, n)
-    c.errands = put_at(c.errands, n, replace(c.errands[n], shown=True, pay=pay))
+    c.errands = changed(c.errands, n, replace(c.errands[n], shown=True, pay=pay))
     g.emit(log.Revealed(seat, c.missions.cards[n].face, pay))
 
 
 def turn_up(g: G, c: Captain, n: int) -> None:
     """Everybody sees a mission of the hand."""
     (card,) = g.show(c.missions.cards[n : n + 1])
-    c.missions = Zone(put_at(c.missions.cards, n, card), c.missions.eyes)
+    c.missions = Zone(changed(c.missions.cards, n, card), c.missions.eyes)
 
 
 def rolled_pay(g: G, seat: int, n: int) -> None:

@@ -94,10 +94,3 @@ class Hull:
         """Where the three outer sections of a pod or plating lie."""
         (x, y), (dx, dy) = self.cells[green], DIRECTIONS[direction]
         return tuple((x + dx * n, y + dy * n) for n in range(1, ARMS + 1))
-
-
-def mask_of(numbers: Iterable[int]) -> int:
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask

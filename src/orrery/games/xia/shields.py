@@ -17,12 +17,12 @@ from orrery.games.xia.model import (
     apart,
     exhaust,
     number,
-    put_at,
     ready,
     roll,
     who,
 )
 from orrery.kernel import Message, Move, Offer, on
+from orrery.kernel.rows import changed
 
 Spots = tuple[tuple[int, int], ...]
 """Spots with markers: the outfit's number and the spot's."""
@@ -184,7 +184,7 @@ class Overcharge(XiaQuestion):
         c = s.captains[self.seat]
         exhaust(c, "overcharge")
         c.energy -= g.content.abilities["overcharge"].energy
-        s.rolled = put_at(s.rolled, move.die, s.tops[move.die])
+        s.rolled = changed(s.rolled, move.die, s.tops[move.die])
         g.emit(log.Used(self.seat, "overcharge"))
 
 

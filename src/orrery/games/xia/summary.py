@@ -6,15 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from orrery.games.xia.components import Components
-from orrery.games.xia.model import G
 from orrery.games.xia.view import CaptainView, NpcView, View, view
-from orrery.kernel import Words, prose
+from orrery.kernel import prose
 from orrery.kernel.prose import entry
-
-
-def summary(g: G, seat: int | None, words: Words) -> str:
-    """What a seat (None: a spectator) may know, at a glance, no line longer than `prose.WIDTH`."""
-    return "\n".join(Scribe(view(g, seat), g.content, words).lines())
 
 
 class Scribe(prose.Scribe[View, Components]):
@@ -44,7 +38,7 @@ class Scribe(prose.Scribe[View, Components]):
 
     def captains(self) -> Iterable[str]:
         for number, captain in enumerate(self.view.captains):
-            name = self.say("summary-seat", number=number + 1)
+            name = self.seat(number)
             if not captain.ship:
                 yield from entry([name])
                 continue
@@ -137,3 +131,6 @@ class Scribe(prose.Scribe[View, Components]):
                 self.some("summary-events", list=self.names(event.id for event in events)),
             ]
         )
+
+
+summary = prose.told_by(Scribe, view)

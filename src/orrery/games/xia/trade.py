@@ -41,10 +41,10 @@ from orrery.games.xia.model import (
     spend_primed,
     stock_of,
     stranded,
-    without,
 )
 from orrery.games.xia.shields import Suffer
 from orrery.kernel import Message, Move, Offer, on
+from orrery.kernel.rows import dropped
 
 GATHERING = {"mine": "mined", "harvest": "harvested", "salvage": "salvaged", "capture": "captured"}
 GATHER_PERIL = {"mine": 25, "harvest": 12, "salvage": 55, "capture": 30}
@@ -490,7 +490,7 @@ def study(g: G, seat: int, move: moves.Study) -> None:
     lose_points(c)
     (card,) = g.show(c.relics.cards[move.relic : move.relic + 1])
     c.relics = c.relics.without(move.relic)
-    c.relic_at = without(c.relic_at, move.relic)
+    c.relic_at = dropped(c.relic_at, move.relic)
     s.relics_gone = (*s.relics_gone, card.face)
     count(c, "studied")
     g.emit(log.Studied(seat, card.face))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from orrery.games.xia import chronicle as log
 from orrery.games.xia import notation as moves
@@ -40,7 +41,7 @@ from orrery.games.xia.steps import shared
 from orrery.games.xia.targets import offer_of, refusals_of
 from orrery.games.xia.titles import claim_titles, reveal_title
 from orrery.kernel import Message, Move, Offer, Refusal
-from orrery.kernel.frames import ALWAYS, ASK
+from orrery.kernel.frames import ALWAYS, Orders
 
 
 class Turn(XiaTask):
@@ -203,6 +204,9 @@ class MayDoBusiness(XiaTask):
 class EndOfTurn(XiaEnd):
     """XIA-8.1: the Status phase follows. It reveals: until it begins the turn can be taken back."""
 
+    def prompt(self, g: G, seat: int | None) -> Message:
+        return Message("ask-end-of-turn")
+
 
 class CloseTurn(XiaTask):
     """From here on only titles of the Status phase are claimed."""
@@ -298,7 +302,7 @@ class Disarm(ShipTask):
 class ArmMarkers(ChargeMarkers):
     """XIA-8.5: an energy for each marker; fewer may be armed."""
 
-    policies = (ASK, ALWAYS)
+    orders: ClassVar[Orders] = {ALWAYS: 0}
 
     def prompt(self, g: G, seat: int | None) -> Message:
         return Message("ask-arm-markers", {"n": number(g, "arm_energy")})
@@ -306,9 +310,6 @@ class ArmMarkers(ChargeMarkers):
     def options(self, g: G) -> list[Move]:
         most = chargeable(g, g.state.captains[self.seat])
         return [moves.Charge.at[n] for n in range(most, -1, -1)]
-
-    def by_order(self, g: G, seat: int, policy: str, offers: list[Move]) -> Move | None:
-        return offers[0] if policy == ALWAYS else None
 
 
 # --- after the turn ------------------------------------------------------------------------------

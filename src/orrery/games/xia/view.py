@@ -23,11 +23,9 @@ from orrery.games.xia.model import (
     who,
 )
 from orrery.games.xia.solo import goal_count
-from orrery.kernel import bits
+from orrery.kernel import Who, bits
 from orrery.kernel.frozen import Frozen
 from orrery.kernel.shapes import teller
-
-Who = int | str
 
 
 class FittedView(Frozen):
