@@ -519,6 +519,8 @@ BROKEN = [
      "boards.toml, basic, 4 players: expected 2 spaces that cost 1 ore more"),
     ("boards.toml", "[settings.players.3]", "[settings.players.5]",
      "boards.toml, settings.players: expected 2, 3, 4, found 2, 4, 5"),
+    ("boards.toml", "advanced_ore = [1, 0, 2, 3]", "advanced_ore = [1, 0]",
+     "boards.toml, settings.players.4: expected one advanced_ore a seat, or none"),
     ("boards.toml", "start_ore = [1, 1]", "start_ore = [1]",
      "boards.toml, settings.players.2: expected a known side and one start_ore a seat"),
     ("boards.toml", 'side = "p2"', 'side = "p9"',

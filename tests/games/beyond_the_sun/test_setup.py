@@ -426,6 +426,13 @@ def test_starting_ore_goes_by_the_seat_from_the_first_player() -> None:
     assert dealt_ore(start(first=3)) == [1, 2, 2, 1]
 
 
+@clause("BTS-2.1.7")
+def test_four_advanced_mats_begin_with_ore_of_their_own() -> None:
+    assert dealt_ore(start(set="advanced")) == [1, 0, 2, 3]
+    assert dealt_ore(start(first=3, set="advanced")) == [0, 2, 3, 1]
+    assert dealt_ore(start(players=3, set="advanced")) == [1, 1, 2]
+
+
 # --- by number of players ------------------------------------------------------------------------
 
 

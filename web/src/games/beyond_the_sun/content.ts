@@ -183,9 +183,12 @@ export interface Slot extends Item {
 export interface PlayerSettings {
   source: Source;
   side: string;
+  /** By seat. */
   start_ore: number[];
   end_discs: number;
   block_a_slots: number;
+  /** The same with advanced mats, where it is not the same. */
+  advanced_ore?: number[];
   tuned?: string;
 }
 
