@@ -48,3 +48,16 @@ def test_offers_that_were_taken_will_be_refilled_so_that_something_happens() -> 
     before = GAME.evaluate(scene.g, 0)
     scene.play("act research", "infra 0 0", "done", "take 1", "pass")
     assert GAME.evaluate(scene.g, 0) > before
+
+
+def test_the_turn_that_would_stall_the_era_is_feared_more_than_those_before_it() -> None:
+    """SC-6.12.4."""
+    scene = Scene().hand(0, *HEAVY)
+    scene.display("ion_drive", "solar_sail", "hack_m", "poach_m").turn(0)
+    last = scene.g.content.settings.still_rounds * scene.state.players - 1
+
+    def after(still: int) -> float:
+        scene.state.still = still
+        return GAME.evaluate(scene.g, 0)
+
+    assert after(last - 1) - after(last) > 3 * (after(last - 2) - after(last - 1)) > 0

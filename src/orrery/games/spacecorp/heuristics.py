@@ -73,6 +73,9 @@ class Weights(Struct, frozen=True):
     """And then with each card too many to research (SC-5.1.1), more with each turn."""
     stuck: float = 4.0
     """What is lost with each such card where none in hand can be got rid of anywhere."""
+    end: float = 20.0
+    """What is lost by the last turn without anything before the era stalls, for all that is left of
+    the era."""
 
 
 WEIGHTS = Weights()
@@ -114,6 +117,8 @@ def standstill(g: G, seat: int, w: Weights) -> float:
     lost = w.stuck * many if many and stuck(g, seat, [c.face for c in corp.hand.cards]) else 0.0
     if (s.still or many) and nothing_new(g, held):
         lost += w.still * s.still / s.players + w.jam * many * (s.still + 1)
+        if s.still + 1 >= g.content.settings.still_rounds * s.players:
+            lost += w.end * time_left(g)
     return lost
 
 
