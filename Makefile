@@ -65,7 +65,7 @@ types: $(DEV) ## write the client's types of views and content (ARGS: options of
 
 test: $(DEV) lint client postgresql redis chromium ## lint, then every test but the long ones (ARGS: options of pytest)
 	$(NPM) test
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 test-long: $(DEV) client postgresql redis chromium ## the long tests: more random games, more seeds (ARGS: options of pytest)
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m long $(ARGS)
